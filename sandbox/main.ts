@@ -26,6 +26,6 @@ function stop(): void {
   if (process.connected) process.disconnect();
 }
 process.on("SIGTERM", stop);
-// Ctrl-C reaches the whole group; a child then waits for its parent, which is gone when the channel closes.
+// Ctrl-C reaches the whole group; a child waits for its parent, which has exited when the channel closes.
 process.on("SIGINT", () => process.connected || stop());
 process.on("disconnect", stop);

@@ -34,7 +34,7 @@ function cityRows(): LookupRow[] {
   }));
 }
 
-/** An area ranks by its place within its city; which city that is says the table `area`. */
+/** The rank of an area is its position within its city; the table `area` has the city. */
 function areaRows(): LookupRow[] {
   const lookupTypeId = lookupTypes.AREA;
   return areas.map(({ id, en, ar }) => ({ lookupTypeId, id, valueEn: en, valueAr: ar, rank: id % 100 }));

@@ -15,7 +15,10 @@ const POOL_CHANCE: Record<PropertyKind, number> = {
   cabin: 0.12,
 };
 
-/** What a property has, by its kind, its surroundings and how good it is. Nothing comes without what it needs. */
+/**
+ * The amenities of a property, by its kind, surroundings and quality. An amenity that needs another one never comes
+ * alone.
+ */
 export function makeAmenities({ kind, quality, area, randomFor }: PropertyPlan): number[] {
   const random = randomFor("amenities");
   const luck = 0.6 + quality * 0.8;

@@ -10,7 +10,7 @@ const DAYS_BACK = 10;
 const DAYS = 365;
 const LIGHT_NIGHTS = 10;
 
-/** How likely a stay begins on a free day, and how long it is then. */
+/** The probability that a stay begins on a free day, and its length. */
 const arrivals: Record<Weekday, { chance: number; nights: readonly number[] }> = {
   sun: { chance: 0.1, nights: [1, 1, 2, 3] },
   mon: { chance: 0.1, nights: [1, 1, 2, 2] },

@@ -7,7 +7,7 @@ import type { PropertyPlan } from "./property-plan.ts";
 const en = messagesOf("en");
 const ar = messagesOf("ar");
 
-/** What a host would say first, then next: the amenities worth a sentence. */
+/** The amenities worth a sentence, the most important first. */
 const highlights: readonly (readonly [amenity: number, text: InBothLanguages])[] = [
   [amenities.PRIVATE_POOL, { en: "a private pool", ar: "مسبح خاص" }],
   [amenities.GARDEN, { en: "a green garden", ar: "حديقة خضراء" }],

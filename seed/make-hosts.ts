@@ -6,12 +6,14 @@ type HostRow = typeof hosts.$inferInsert;
 
 const HOMES_A_HOST = 4;
 
-/** Who receives the guests of a property. */
+/** The host of a property. */
 export function hostOf(propertyId: number): number {
   return Math.ceil(propertyId / HOMES_A_HOST);
 }
 
-/** The hosts of the properties from one id to another. Their phones are toll-free placeholders that ring nowhere. */
+/**
+ * The hosts of the properties from one id to another. Their phone numbers are toll-free placeholders without a line.
+ */
 export function makeHosts(fromProperty: number, toProperty: number, seed: number): HostRow[] {
   const first = hostOf(fromProperty);
   return Array.from({ length: hostOf(toProperty) - first + 1 }, (_, place) => {

@@ -19,7 +19,7 @@ export type GivenNames = Map<string, number>;
 const TRIES = 8;
 const OWNED_KINDS: readonly PropertyKind[] = ["istiraha", "farm", "camp"];
 
-/** A name no other property has: new words first, and where all tries are taken the next number of a chain. */
+/** A unique name: new words first, and a number when all attempts are taken. */
 export function makeName(random: Random, kind: PropertyKind, area: SeedArea, given: GivenNames): Name {
   let name = compose(random, kind, area);
   for (let tries = 1; (given.has(name.en) || given.has(name.ar)) && tries < TRIES; tries++)
@@ -57,7 +57,7 @@ function areaPart({ en, ar }: SeedArea): NamePart {
   return [en, ar];
 }
 
-/** Two words of one root side by side sound like a stutter: Ward Al Ward, Zilal Al Zill. */
+/** Two words of one root are not combined: Ward Al Ward, Zilal Al Zill. */
 function isEcho([, first]: NamePart, [, second]: NamePart): boolean {
   const root = (word: string) => word.replace(/^ال/, "").slice(0, 2);
   return root(first) === root(second);

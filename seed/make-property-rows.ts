@@ -12,7 +12,7 @@ import { makeSpaces } from "./make-spaces.ts";
 import { makeNightRates, makeStayRules } from "./make-stay-rules.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
-/** Everything the database will know about one property. */
+/** All rows of one property. */
 export type PropertyRows = {
   property: PropertyRow;
   spaces: (typeof propertySpaces.$inferInsert)[];

@@ -8,7 +8,7 @@ type DiscountRow = typeof propertyDiscounts.$inferInsert;
 
 const WEEKEND_UPLIFTS = [130, 140, 150, 160];
 
-/** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × how good the property is × the owner's mind. */
+/** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × quality × a random factor. */
 export function makePrices({ kind, city, bedrooms, quality, randomFor }: PropertyPlan, pool: boolean) {
   const random = randomFor("price");
   const rooms = 70 + 30 * Math.min(bedrooms, 4) + 15 * Math.max(0, bedrooms - 4);
@@ -18,7 +18,7 @@ export function makePrices({ kind, city, bedrooms, quality, randomFor }: Propert
   return { weekdayPrice: wholeTens(weekday), weekendPrice: wholeTens(weekend) };
 }
 
-/** Where people go in summer it costs more then, elsewhere less. */
+/** Summer costs more in summer destinations and less elsewhere. */
 export function makeSeasonPercents({ area, randomFor }: PropertyPlan): Partial<Record<SeasonKind, number>> {
   const random = randomFor("season");
   const fives = (low: number, high: number) => random.whole(low / 5, high / 5) * 5;
@@ -32,7 +32,7 @@ export function makeSeasonPercents({ area, randomFor }: PropertyPlan): Partial<R
   };
 }
 
-/** One property in three gives something off for a while; who gives it differs. */
+/** One property in three has a discount for a while; the payer differs. */
 export function makeDiscounts({ id, randomFor }: PropertyPlan, today: Day): DiscountRow[] {
   const random = randomFor("discount");
   const rows: DiscountRow[] = [];

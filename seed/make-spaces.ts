@@ -17,7 +17,7 @@ const WITH_MAJLIS: Record<PropertyKind, number> = {
   cabin: 0.05,
 };
 
-/** The rooms and outdoor parts of a property, as its amenities say. */
+/** The rooms and outdoor spaces of a property, matching its amenities. */
 export function makeSpaces(
   { kind, bedrooms, randomFor }: PropertyPlan,
   bathrooms: number,

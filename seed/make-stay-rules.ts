@@ -10,7 +10,7 @@ type NightRateRow = typeof nightRates.$inferInsert;
 const YEAR = 366;
 const WEEKS = 17;
 
-/** What a host asks: longer stays on feasts, some always two nights, a few nobody arriving on Fridays. */
+/** Rules of a host: longer stays on feasts, some always two nights, a few no arrival on Fridays. */
 export function makeStayRules(
   { id, kind, city, randomFor }: PropertyPlan,
   today: Day,
@@ -43,7 +43,7 @@ export function makeStayRules(
   return unique(rows);
 }
 
-/** Few hosts price single nights by hand, such as the last of the year. */
+/** Few hosts set the price of single nights, such as the last of the year. */
 export function makeNightRates({ id, randomFor }: PropertyPlan, today: Day, weekendPrice: number): NightRateRow[] {
   const random = randomFor("night-rates");
   if (!random.chance(0.1)) return [];

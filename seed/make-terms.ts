@@ -16,7 +16,7 @@ const ruleChances: readonly (readonly [ruleId: number, chance: number])[] = [
   [7, 0.3],
 ];
 
-/** Whom a property receives and on which terms: guests, house rules, cancelling, deposit. */
+/** The terms of a property: guests, house rules, cancellation, deposit. */
 export function makeTerms({ kind, size, randomFor }: PropertyPlan) {
   const random = randomFor("terms");
   const guestTypeIds = guestTypes(random.next(), kind === "istiraha" || kind === "camp");

@@ -5,7 +5,7 @@ import { namedProperties } from "#seed/data/properties.ts";
 import { cityShares, kindsIn, type PropertyKind, propertyKinds } from "#seed/data/property-kinds.ts";
 import { type GivenNames, makeName, type Name } from "./make-name.ts";
 
-/** What a property is before any detail: where, what kind, its name, its size, how good and how sought it is (0 to 1). */
+/** The basic facts of a property: place, kind, name, size, quality and popularity (0 to 1). */
 export type PropertyPlan = {
   id: number;
   kind: PropertyKind;
@@ -31,7 +31,7 @@ const areaById = new Map(areas.map((area) => [area.id, area]));
 const cityById = new Map(cities.map((city) => [city.id, city]));
 const areasOf = Map.groupBy(areas, ({ cityId }) => cityId);
 
-/** Plans in the order of their ids: first the properties written by hand, then as many more as are asked for. */
+/** Plans in the order of their ids: first the properties of the list, then generated ones. */
 export function* propertyPlans({ properties, seed, cityId }: PlanOptions): Generator<PropertyPlan> {
   const given: GivenNames = new Map(namedProperties.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
   for (let id = 1; id <= properties; id++) {
@@ -68,7 +68,7 @@ function placeOf(areaId: number): { area: SeedArea; city: SeedCity } {
   return { area, city };
 }
 
-/** Most are middling, few are very good or very poor. */
+/** Most values are near the middle, few are very high or very low. */
 function bell(random: Random): number {
   return (random.next() + random.next() + random.next()) / 3;
 }

@@ -13,7 +13,7 @@ export function currencyRows(): (typeof currencyRates.$inferInsert)[] {
   }));
 }
 
-/** The Gulf in its own order, then the world, which readers sort by its names. */
+/** The Gulf countries in their own order, then the others, sorted by name. */
 export function countryRows(): (typeof countries.$inferInsert)[] {
   return seedCountries.map(([code, dialCode, labelEn, labelAr]) => ({
     code,

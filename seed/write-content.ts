@@ -9,12 +9,12 @@ import { cities } from "#seed/data/cities.ts";
 import { type SeedCoupon, seedCoupons } from "#seed/data/coupons.ts";
 import { copyRows } from "./copy-rows.ts";
 
-/** Many more than a row shows: of the best known most are taken on any night. */
+/** Many more than a row shows, because the best known are often taken. */
 const MEMBERS = 100;
-/** A row of fewer properties is not worth a title. */
+/** A row with fewer properties is left out. */
 const FEWEST = 4;
 
-/** What editors would put around the properties: carousels, campaigns, their banners and their codes. */
+/** Editorial content: carousels, campaigns, their banners and their codes. */
 export async function writeContent(client: Client, today: Day): Promise<void> {
   const wanted = [
     ...propertyCarousels.map((carousel) => ({ carousel, cityId: null })),
@@ -84,7 +84,7 @@ function bannerRow(today: Day) {
   };
 }
 
-/** COPY fills nothing in by itself. */
+/** COPY does not apply defaults. */
 const withoutLimits = { least: 0, brand: "ALL", countryCode: "ALL", leastNights: 1, isFirstBooking: false } as const;
 
 function couponRow(today: Day) {

@@ -9,10 +9,10 @@ import { copyRows } from "./copy-rows.ts";
 import { makeHosts } from "./make-hosts.ts";
 import type { PropertyRows } from "./make-property-rows.ts";
 
-/** Seeded stays keep their numbers too: the home's, then their own. */
+/** The id of a seeded stay is the same in every seeding: the property's id, then the stay's number. */
 const STAYS_A_HOME = 1000;
 
-/** Writes some properties, in the order of their ids, with all that belongs to them. */
+/** Writes some properties, in the order of their ids, with all their rows. */
 export async function writeProperties(
   client: Client,
   rows: readonly PropertyRows[],
@@ -65,7 +65,7 @@ export async function writeProperties(
   await writeBookings(client, rows, today);
 }
 
-/** Two portions may share a host: the last of one receives the first of the next. */
+/** Two portions may share a host: the last property of one and the first of the next. */
 async function newHosts(client: Client, rows: (typeof hosts.$inferInsert)[]) {
   const { rows: known } = await client.query<{ id: number }>("SELECT id FROM host WHERE id = ANY ($1)", [
     rows.map(({ id }) => id),

@@ -13,7 +13,7 @@ import { copyRows } from "./copy-rows.ts";
 import { seasonRows } from "./make-seasons.ts";
 import { countryRows, currencyRows } from "./reference-rows.ts";
 
-/** What properties refer to: currencies, countries, labels, cities, seasons. */
+/** The data that properties refer to: currencies, countries, labels, cities, seasons. */
 export async function writeReferenceData(client: Client, today: Day): Promise<void> {
   await copyRows(client, currencyRates, currencyRows());
   await copyRows(client, countries, countryRows());

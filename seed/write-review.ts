@@ -34,7 +34,7 @@ export function moodOf(score: number): Mood {
   return score >= 4.5 ? "doubtful" : "letDown";
 }
 
-/** One to three different things that this property has. */
+/** One to three different topics that this property has. */
 function chosenTopics(random: Random, property: ReviewedProperty): Topic[] {
   const known = topics.filter(({ needs }) => hasTopic(property, needs));
   const chosen = new Set<Topic>();

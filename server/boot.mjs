@@ -1,5 +1,5 @@
 // Entry of every npm script. Runs on whatever Node started npm, before node_modules exists: built-ins and plain JS only.
-// Installs what the lockfile asks for, then continues on the Node 24 that npm installed.
+// Installs the packages of the lockfile, then continues on the Node 24 that npm installed.
 import { spawn } from "node:child_process";
 import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants as osConstants, tmpdir } from "node:os";
@@ -13,7 +13,7 @@ const startedBy = ancestors();
 let running;
 
 process.chdir(root);
-// A signal to npm reaches at most the shell between npm and us, so we also notice when either is gone.
+// A signal to npm may reach only the shell between npm and us, so we also watch whether either process has exited.
 setInterval(() => ancestors() !== startedBy && running?.kill("SIGTERM"), 250).unref();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => running?.kill(signal));
 
@@ -26,7 +26,7 @@ if (!node)
     `Mabeet needs Node 24.7 or newer: this is ${process.version}, and npm has none for ${platform}-${process.arch}.`,
   );
 const PATH = [dirname(node), resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
-// What Node made of our files is kept: whatever starts again, as the product does in tests, starts a third sooner.
+// Node's compile cache: a second start, as in tests, takes a third less time.
 const NODE_COMPILE_CACHE = resolve("node_modules/.cache/compiled");
 const NODE_OPTIONS = [
   process.env.NODE_OPTIONS,
@@ -50,7 +50,7 @@ function ancestors() {
   }
 }
 
-/** npm writes its own list of what it installed last of all; it must say what the lockfile says, and the folders must be there. */
+/** npm writes the list of installed packages last. It must match the lockfile, and the folders must exist. */
 function isInstalled() {
   const wanted = readLock("package-lock.json");
   const have = readLock("node_modules/.package-lock.json");
@@ -99,7 +99,7 @@ async function runNpm(node) {
   if (code !== 0) stop(whyNpmFailed(said), code);
 }
 
-/** `npm ci` deletes node_modules, and with it the Node we may be running on; npm therefore runs on one that stays. */
+/** `npm ci` deletes node_modules and the Node in it that may run this script, so npm runs on another Node. */
 function outsideNode(folder) {
   const inside = (path) => resolve(path).startsWith(resolve("node_modules") + sep);
   const onPath = (process.env.PATH ?? "").split(delimiter).map((place) => join(place, exe));

@@ -1,11 +1,11 @@
-// Loaded before every process of ours. For each of drizzle's four hundred files Node reads the whole list of what drizzle
-// exports, 130 kB of JSON, again: half of the time our API needs to start. What those files are is known, so it is said.
+// Every process preloads this file. For each of drizzle's four hundred files Node parses drizzle's list of exports again,
+// 130 kB of JSON, which is half of the start time of the API. The format of these files is known, so a hook returns it.
 import module from "node:module";
 
 const PACKAGE = "drizzle-orm";
 const found = new Map();
 
-// An older Node, which npm may run on, has no such hooks and needs none.
+// An older Node, on which npm may run, has no such hooks and needs none.
 module.registerHooks?.({
   resolve(specifier, context, next) {
     if (!context.conditions.includes("import")) return next(specifier, context);

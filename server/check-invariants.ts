@@ -8,7 +8,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { explainError } from "#server/start/explain-error.ts";
 import { ROOT } from "./root.ts";
 
-// `npm run check:invariants`: every guarantee about nights, money and orders, as JSON; exits with 1 when one is broken.
+// `npm run check:invariants`: checks all invariants of nights, money and orders, prints JSON, exits with 1 on a violation.
 const LOOK_BACK_MS = 3 * 86_400_000;
 
 try {

@@ -1,7 +1,7 @@
 import { compileMessages } from "#server/messages/compile.ts";
 import { MessageFaults } from "#server/messages/message-fault.ts";
 
-/** Makes what every command needs before it starts: the compiled words. Silent when there is nothing to say. */
+/** Prepares what every command needs: the compiled messages. Prints only errors. */
 try {
   await compileMessages(process.argv[2]);
 } catch (error) {

@@ -4,9 +4,9 @@ import { explainError } from "#server/start/explain-error.ts";
 import { type Product, runProduct } from "#server/start/run-product.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 
-// Only means optimised React; what this process is, APP_ENV says.
+// Only means optimised React; APP_ENV says what this process is.
 process.env.NODE_ENV = "production";
-// A demo is calm; a real one logs every request.
+// A demo logs little; production logs every request.
 if (process.env.APP_ENV !== "production") process.env.LOG_LEVEL ??= "warn";
 
 const abort = new AbortController();

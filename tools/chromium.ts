@@ -7,7 +7,7 @@ import { StartError } from "#server/start/start-error.ts";
 
 const run = promisify(execFile);
 
-/** The build that is made for work without a window comes first: a journey takes a fifth less time in it. */
+/** The headless build comes first: a browser test takes a fifth less time in it. */
 const PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -21,8 +21,8 @@ const PLACES = [
 ];
 
 /**
- * Parts of Chromium's own window that are web pages themselves: nobody sees them, and they cost a second of each journey.
- * Only the last list of this kind counts, so what Playwright switches off and could disturb us is repeated.
+ * Features of Chromium's window that are web pages themselves: they are invisible in tests and cost a second per test.
+ * Only the last list of this kind counts, so Playwright's own list is repeated.
  */
 const UNSEEN = [
   ...["InitialWebUI", "PreloadTopChromeWebUI", "WebUIReloadButton", "WebUIToolbar"],
@@ -30,7 +30,7 @@ const UNSEEN = [
   ...["HttpsUpgrades", "LensOverlay", "MediaRouter", "OptimizationHints", "PaintHolding", "PreconnectToSearch"],
 ];
 
-/** What Chromium needs to run headless as root in a small container, without calling home. */
+/** The flags for a headless Chromium as root in a small container, without calls to its vendor. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -42,7 +42,7 @@ export const CHROMIUM_FLAGS = [
   `--disable-features=${UNSEEN.join()}`,
 ];
 
-/** The browser of the tests: the one named, else one already here, else Debian's when we may install it. */
+/** The browser of the tests: the one of the setting, else an installed one, else Debian's if it can be installed. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const named = env.CHROMIUM_PATH;
   if (named) {
@@ -53,7 +53,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
   return here ?? installChromium();
 }
 
-/** Browsers that `npx playwright install` has put aside, the newest first. */
+/** Browsers that `npx playwright install` has installed, the newest first. */
 function playwrightBrowsers(): string[] {
   const cache = join(homedir(), ".cache/ms-playwright");
   if (!existsSync(cache)) return [];
@@ -75,7 +75,7 @@ async function installChromium(): Promise<string> {
   );
 }
 
-/** Older Debians do not have every package: whether it is there now. */
+/** Whether a package is available; older Debians do not have every package. */
 async function aptGet(...args: string[]): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   return run("apt-get", args, { env, maxBuffer: 1 << 26 }).then(

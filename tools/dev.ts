@@ -21,7 +21,7 @@ try {
   await startSandbox(settings, cleanup);
   const { settings: complete } = await startDatabase(settings, cleanup);
   recompileMessages();
-  // Database and sandbox stay up; only the server starts anew, and pages reload by themselves.
+  // Database and sandbox keep running; only the server restarts, and pages reload by themselves.
   const database = { DATABASE_URL: complete.databaseUrl, DATABASE_MIGRATION_URL: complete.databaseMigrationUrl };
   const env = { ...process.env, ...database, NODE_ENV: "development" };
   restartOnChange("tools/dev/serve-dev.ts", ["api", "contract", "domain", "server"], env, cleanup);

@@ -9,7 +9,10 @@ import type { Language } from "#domain/site/language.ts";
 
 export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
 
-/** What a guest learns only by a confirmed booking. It is read anew each time, because a host may correct it. */
+/**
+ * Details that a guest gets only with a confirmed booking. They are read again each time, because a host may correct
+ * them.
+ */
 export async function arrivalDetails(
   db: Tx,
   { confirmedAt, propertyId, snapshot }: OrderRow,

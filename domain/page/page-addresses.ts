@@ -109,7 +109,7 @@ export function isPathOf(page: Page, path: string): boolean {
   return parameterIn(desktop, path) !== null || parameterIn(mobile, path) !== null;
 }
 
-/** What stands for the parameter of an address, "" where it has none, `null` where the path is another one. */
+/** The value of an address parameter, "" for an address without one, `null` for another path. */
 function parameterIn(address: string, path: string): string | null {
   const [before = "", name] = address.split(/:(?=\w)/);
   if (name === undefined) return path === address ? "" : null;

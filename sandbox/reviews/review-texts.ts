@@ -32,7 +32,7 @@ export const openers: Record<Stars, readonly Sentence[]> = {
   ],
 };
 
-/** One more sentence, on something every home has. */
+/** One more sentence about something that every property has. */
 export const remarks: Record<Stars, readonly Sentence[]> = {
   5: [
     ["The host answered within minutes.", "المضيف يرد خلال دقائق."],

@@ -1,4 +1,4 @@
-/** What lies around a property: it decides which kinds of properties there are, their names and their gardens. */
+/** The surroundings of a property: they decide the kinds of properties, their names and their gardens. */
 export type Scape = "sea" | "mountain" | "desert" | "palm" | "rock" | "town";
 
 export type SeedArea = {
@@ -10,7 +10,7 @@ export type SeedArea = {
   centre: readonly [latitude: number, longitude: number];
 };
 
-/** Districts by city, the best known first; an area's id is its city's id and its place in the list. */
+/** Districts by city, the best known first; the id of an area is the id of its city and its position in the list. */
 // biome-ignore format: a table reads best as a table.
 const areasOfCity: Record<number, readonly (readonly [string, string, number, number, Scape])[]> = {
   1: [

@@ -9,7 +9,7 @@ export type SeedCarousel = {
 
 const SEA_CITIES = "p.city_id IN (1, 2, 3, 11, 12, 13, 14)";
 
-/** Shown whatever the city. */
+/** Shown in every city. */
 export const propertyCarousels: readonly SeedCarousel[] = [
   {
     page: "HOME",
@@ -41,7 +41,7 @@ export const propertyCarousels: readonly SeedCarousel[] = [
   },
 ];
 
-/** Shown in each city that has enough of such properties. */
+/** Shown in each city that has enough such properties. */
 export const cityCarousels: readonly SeedCarousel[] = [
   {
     page: "SEARCH",

@@ -10,7 +10,7 @@ export type SeedCity = {
   regionId: number;
   countryCode: string;
   centre: readonly [latitude: number, longitude: number];
-  /** What a modest one-bedroom chalet asks there for a weekday night, in riyals before VAT. */
+  /** The price of a modest one-bedroom chalet for a weekday night, in riyals before VAT. */
   basePrice: number;
 };
 

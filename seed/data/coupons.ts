@@ -3,7 +3,7 @@ import type { coupons } from "#api/schema/cart.ts";
 /** Days are counted from the day of seeding; amounts are halalas before VAT. */
 export type SeedCoupon = Omit<typeof coupons.$inferInsert, "startsAt" | "endsAt"> & { from: number; to: number };
 
-/** The codes the campaigns speak of, for as long as they do, one that is used up and one for the longest stays. */
+/** The codes of the campaigns, valid as long as they run, one that is used up and one for the longest stays. */
 export const seedCoupons: readonly SeedCoupon[] = [
   {
     code: "WEEKDAY15",

@@ -3,7 +3,7 @@ import type { LookupTypeName } from "#domain/lookup/lookup-types.ts";
 /** A label in English and Arabic, and the id of the label it is grouped under where there is one. */
 export type Label = readonly [en: string, ar: string, groupId?: number];
 
-/** Labels by lookup type; the place in a list is the id and the rank. Places have files of their own. */
+/** Labels by lookup type; the position in a list is the id and the rank. Places are in other files. */
 export const labels: Partial<Record<LookupTypeName, readonly Label[]>> = {
   GUEST_TYPE: [
     ["Families", "عوائل"],

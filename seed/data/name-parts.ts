@@ -1,13 +1,13 @@
 import type { Scape } from "./areas.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** One word of a name in both scripts, and where it fits; without places it fits everywhere. */
+/** One word of a name in both scripts, and the surroundings it fits; without any it fits everywhere. */
 export type NamePart = readonly [en: string, ar: string, scapes?: readonly Scape[]];
 
 const DRY: readonly Scape[] = ["desert", "rock"];
 const GREEN: readonly Scape[] = ["palm", "town", "desert"];
 
-/** What comes first where two nouns belong together: *Layali* Al Rimal. */
+/** The first of two nouns: *Layali* Al Rimal. */
 export const ownedParts: readonly NamePart[] = [
   ["Layali", "ليالي"],
   ["Nasmat", "نسمة"],
@@ -71,7 +71,7 @@ export const ownedParts: readonly NamePart[] = [
   ["Zill", "ظل"],
 ];
 
-/** What comes second: Layali *Al Rimal*. The name of the home's own area is one more. */
+/** The second of two nouns: Layali *Al Rimal*. The name of the property's area is another one. */
 export const owningParts: readonly NamePart[] = [
   ["Al Qamar", "القمر"],
   ["Al Badr", "البدر"],
@@ -137,7 +137,7 @@ export const owningParts: readonly NamePart[] = [
   ["Al Wadi", "الوادي", ["rock", "palm", "mountain"]],
 ];
 
-/** Words that contradict or repeat each other and never stand side by side. */
+/** Words that contradict or repeat each other and are never combined. */
 export const clashes: readonly (readonly [owned: readonly string[], owning: readonly string[]])[] = [
   [
     ["Shurooq", "Ghuroob", "Fajr", "Masa", "Layali", "Amsiyat"],
@@ -162,7 +162,7 @@ export const clashes: readonly (readonly [owned: readonly string[], owning: read
   [["Noor", "Dhay", "Najm"], ["Al Noor"]],
 ];
 
-/** Names that stand alone. */
+/** Names without a second noun. */
 export const singleParts: readonly NamePart[] = [
   ["Al Jawharah", "الجوهرة"],
   ["Al Rawabi", "الروابي"],
@@ -219,7 +219,7 @@ export const singleParts: readonly NamePart[] = [
   ["Qurtuba", "قرطبة"],
 ];
 
-/** Many an istiraha, farm or camp is simply its owner's. */
+/** Many istirahas, farms and camps are named after their owners. */
 export const ownerParts: readonly NamePart[] = [
   ["Abu Fahad", "أبو فهد"],
   ["Abu Nasser", "أبو ناصر"],

@@ -1,6 +1,6 @@
 import type { PropertyKind } from "./property-kinds.ts";
 
-/** A property as its owner would put it: where, what, how it is called, how many rooms, how large in m². */
+/** A property as its owner describes it: place, kind, name, rooms, size in m². */
 export type SeedProperty = readonly [
   areaId: number,
   kind: PropertyKind,

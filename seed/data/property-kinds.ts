@@ -1,8 +1,8 @@
 import type { Scape } from "./areas.ts";
 
 /**
- * What the kind of a property means: its price in hundredths of a chalet's, how many it takes beyond its beds, how often it
- * has how many bedrooms, and its m² to begin with and for each bedroom.
+ * The properties of a kind: price in percent of a chalet's, guests beyond its beds, weights of the numbers of bedrooms,
+ * and size in m² as a base plus an amount per bedroom.
  */
 export const propertyKinds = {
   chalet: { propertyTypeId: 1, price: 100, dayGuests: 6, bedrooms: { 1: 2, 2: 6, 3: 5, 4: 2, 5: 1 }, size: [210, 120] },
@@ -16,7 +16,7 @@ export const propertyKinds = {
 
 export type PropertyKind = keyof typeof propertyKinds;
 
-/** How often a kind of property stands in a kind of place. */
+/** The weight of each kind of property in each kind of surroundings. */
 export const kindsIn: Record<Scape, Partial<Record<PropertyKind, number>>> = {
   sea: { chalet: 7, villa: 2, apartment: 2, istiraha: 1 },
   mountain: { cabin: 4, chalet: 5, villa: 2, farm: 2, istiraha: 1 },
@@ -26,7 +26,7 @@ export const kindsIn: Record<Scape, Partial<Record<PropertyKind, number>>> = {
   town: { istiraha: 5, chalet: 5, villa: 3, apartment: 3 },
 };
 
-/** How many of a thousand properties stand in a city. */
+/** How many of a thousand properties are in a city. */
 export const cityShares: Record<number, number> = {
   1: 125,
   2: 65,

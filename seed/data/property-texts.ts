@@ -1,4 +1,4 @@
-/** Sentences about properties in both languages, for what hosts write themselves. */
+/** Sentences about properties in both languages, as hosts write them. */
 export type InBothLanguages = { en: string; ar: string };
 
 export const otherRules: readonly InBothLanguages[] = [
@@ -12,7 +12,7 @@ export const otherRules: readonly InBothLanguages[] = [
   { en: "Rubbish goes into the container by the gate.", ar: "ترمى النفايات في الحاوية عند البوابة." },
 ];
 
-/** `{n}` is how many cars. */
+/** `{n}` is the number of cars. */
 export const parkingInfo: readonly InBothLanguages[] = [
   { en: "Private parking inside the wall for {n} cars.", ar: "مواقف خاصة داخل السور تتسع لـ {n} سيارات." },
   { en: "Shaded parking for {n} cars by the gate.", ar: "مواقف مظللة لـ {n} سيارات عند البوابة." },
@@ -78,7 +78,10 @@ export const hostNames: readonly InBothLanguages[] = [
   { en: "Reem", ar: "ريم" },
 ];
 
-/** What lies around, by scape: the first sentence of a description; the first of each fits an apartment too. `{area}` and `{city}` are filled in. */
+/**
+ * The first sentence of a description, by surroundings; the first one of each also fits an apartment. `{area}` and
+ * `{city}` are replaced.
+ */
 export const surroundings: Record<string, readonly InBothLanguages[]> = {
   sea: [
     { en: "A few steps from the water in {area}.", ar: "على بعد خطوات من البحر في {area}." },

@@ -1,4 +1,4 @@
-/** Who writes in which language. */
+/** Authors of reviews by language. */
 export const authors = {
   en: [
     "Sarah M.",

@@ -8,7 +8,7 @@ import { fingerprint } from "./fingerprint.ts";
 
 type BuildOptions = { root: string; signal?: AbortSignal };
 
-/** Builds the pages when what they are made of has changed; says whether it did. */
+/** Builds the pages when their sources have changed; returns whether it did. */
 export async function buildPages({ root, signal }: BuildOptions): Promise<boolean> {
   const wanted = fingerprint(root);
   if (isBuilt(root, wanted)) return false;

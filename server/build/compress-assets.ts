@@ -12,7 +12,9 @@ const ways = {
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
 
-/** Lays a `.br` and a `.gz` beside every text of the build that gains by it, so that no request pays for squeezing. */
+/**
+ * Writes a `.br` and a `.gz` file for every text file of the build that gets smaller, so that no request compresses it.
+ */
 export async function compressAssets(folder: string): Promise<void> {
   const paths = globSync(TEXTS, { cwd: folder }).map((path) => join(folder, path));
   await Promise.all(

@@ -4,7 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 
 const LOOK_MS = 100;
 
-/** Runs `action` while no other process on this machine holds the same lock file; a dead owner does not count. */
+/**
+ * Runs `action` while no other process on this machine holds the lock file. The lock of an exited process is ignored.
+ */
 export async function withFileLock<Result>(lock: string, action: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!take(lock)) await pause(LOOK_MS);
@@ -26,7 +28,7 @@ function take(lock: string): boolean {
   }
 }
 
-/** An owner who has not yet written its number counts as alive. */
+/** A lock file without a process id yet belongs to a running process. */
 function ownerOf(lock: string): number {
   try {
     return Number(readFileSync(lock, "utf8")) || process.pid;

@@ -5,7 +5,7 @@ const INPUTS = ["web/**/*", "domain/**/*.ts", "contract/**/*.ts", "server/build/
 const ALONE = ["vite.config.ts", "react-router.config.ts", "package-lock.json", "package.json"];
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)tsconfig[^/]*\.json$/;
 
-/** One word for everything the built pages depend on: the same word means that nothing needs building. */
+/** A hash of everything that the built pages depend on. */
 export function fingerprint(root: string): string {
   const found = globSync(INPUTS, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = found.map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length + 1)).concat(ALONE);

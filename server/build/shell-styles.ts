@@ -5,9 +5,9 @@ const FILES = /^(?:manifest|server-build)-[^/]+\.js$/;
 const MARKED = /(\/assets\/shell-[^"'`/]+\.css)#/g;
 
 /**
- * The router marks styles that late parts need too with a `#`, so that they are fetched again and outlive the page that
- * linked them. The shell's are in every document for good: marked, they came twice, and the whole page was styled again
- * just when it came alive.
+ * The router adds a `#` to styles that lazy parts also need, so that they are loaded again and stay after a page
+ * change. The styles of the shell are in every document anyway: with the mark they were loaded twice, and the page was
+ * restyled during hydration.
  */
 export function keepShellStyles(buildDir: string): void {
   for (const side of ["client", "server"]) {

@@ -2,7 +2,7 @@ import { type PluralElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { foreignWords } from "./foreign-words.ts";
 import { everyElement, type ParsedMessage } from "./parse-message.ts";
 
-/** What is wrong with one message by itself, each reason worded to follow its key. */
+/** The errors of one message, each worded to follow its key. */
 export function messageReasons(message: ParsedMessage, language: string): string[] {
   const reasons: string[] = [];
   for (const element of everyElement(message.elements)) {
@@ -26,7 +26,7 @@ function pluralReasons(element: PluralElement, language: string): string[] {
   ];
 }
 
-/** A comma between digits is a thousands comma, which both languages share. */
+/** A comma between digits is a thousands separator, which both languages share. */
 const latinPunctuation = /[;?]|(?<!\d),|,(?!\d)/;
 
 function textReasons(text: string, language: string): string[] {

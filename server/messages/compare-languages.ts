@@ -1,10 +1,10 @@
 import type { MessageFault } from "./message-fault.ts";
 import type { ParsedMessage } from "./parse-message.ts";
 
-/** `keys` also names the messages that could not be read, so that a broken text is not called missing as well. */
+/** `keys` also has the messages that could not be read, so that an invalid text is not reported as missing too. */
 export type Messages = { keys: ReadonlySet<string>; byKey: ReadonlyMap<string, ParsedMessage>; shownAs: string };
 
-/** Where a translation does not hold the same keys and arguments as the English source. */
+/** Where a translation does not have the same keys and arguments as the English source. */
 export function compareLanguages(source: Messages, translation: Messages): MessageFault[] {
   const missing = [...source.keys].filter((key) => !translation.keys.has(key));
   const extra = [...translation.keys].filter((key) => !source.keys.has(key));

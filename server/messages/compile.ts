@@ -7,15 +7,15 @@ const CATALOGUE = "domain/message/catalogue";
 const COMPILED = "domain/message/compiled";
 
 /**
- * Writes the words of both languages as TypeScript and says whether it had to: output newer than every catalogue and
- * than this compiler is left alone. Throws `MessageFaults`, and writes nothing, when a catalogue is at fault.
+ * Writes the messages of both languages as TypeScript and returns whether it had to: output that is newer than every
+ * catalogue and this compiler is kept. Throws `MessageFaults`, and writes nothing, when a catalogue is invalid.
  */
 export async function compileMessages(root = join(compiler, "../..")): Promise<boolean> {
   const compiled = join(root, COMPILED);
   const outputs = ["en.ts", "ar.ts", "lazy.ts"].map((name) => join(compiled, name));
   if (isFresh(outputs, [join(root, CATALOGUE), compiler])) return false;
 
-  // Read only when needed: the parser is most of the time a fresh start would take.
+  // Loaded only when needed, because the parser takes most of the time.
   const { coreModules, lazyModules } = await import("./modules.ts");
   const place = (language: string, part = "") => placeOf(root, language, part);
   const core = coreModules(place("en"), place("ar"));
@@ -31,7 +31,7 @@ function placeOf(root: string, language: string, part: string) {
   return { language, shownAs, folder: join(root, shownAs) };
 }
 
-/** In one step, so that a process reading meanwhile sees the old words or the new ones, never half of them. */
+/** Replaces the folder in one step, so that another process reads either the old or the new messages. */
 function replaceFile(path: string, text: string): void {
   const draft = `${path}.${process.pid}.tmp`;
   mkdirSync(dirname(path), { recursive: true });
@@ -39,7 +39,7 @@ function replaceFile(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/** Words whose catalogue is gone would otherwise still be bundled. */
+/** Deletes the messages of deleted catalogues, which would still be bundled. */
 function removeForgotten(folder: string, modules: ReadonlyMap<string, string>): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder))

@@ -1,4 +1,4 @@
-/** Names that stay in their own script wherever they are written, and the switch that names the other language. */
+/** Names that stay in their own script in every language, and the label of the other language. */
 const welcome: Record<string, readonly string[]> = {
   ar: [
     "English",
@@ -26,7 +26,7 @@ const otherScript: Record<string, RegExp> = {
   en: /\p{Script=Arabic}+/gu,
 };
 
-/** Words that a language's reader would not expect, such as a sentence left in the other language. */
+/** Words in the wrong script, such as a sentence that was not translated. */
 export function foreignWords(text: string, language: string): string[] {
   const own = (welcome[language] ?? []).reduce((rest, name) => rest.replaceAll(name, " "), text);
   const pattern = otherScript[language];

@@ -7,7 +7,7 @@ export function isFresh(outputs: readonly string[], sources: readonly string[]):
   return sources.every((folder) => newestUnder(folder) < oldest);
 }
 
-/** A folder's own time counts because a deleted file leaves no other trace. */
+/** The time of a folder counts, because it is the only trace of a deleted file. */
 function newestUnder(path: string): number {
   const own = statSync(path);
   if (!own.isDirectory()) return own.mtimeMs;

@@ -4,7 +4,7 @@ function faultSentence({ file, key, reason }: MessageFault): string {
   return key ? `${file}: "${key}" ${reason}.` : `${file}: ${reason}.`;
 }
 
-/** The catalogues cannot be compiled; every fault is one plain sentence. */
+/** The catalogues cannot be compiled; every error is one plain sentence. */
 export class MessageFaults extends Error {
   readonly faults: MessageFault[];
 

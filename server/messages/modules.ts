@@ -5,7 +5,7 @@ import { writeModule } from "./write-module.ts";
 /** The file of each module below the compiled folder, with its text. */
 type Modules = Map<string, string>;
 
-/** One module a language for the words every page carries. */
+/** One module per language with the messages of every page. */
 export function coreModules(source: CataloguePlace, ...places: CataloguePlace[]): Modules {
   const translations = translate(source, ...places);
   return new Map(
@@ -16,7 +16,7 @@ export function coreModules(source: CataloguePlace, ...places: CataloguePlace[])
   );
 }
 
-/** One module a language and namespace for words that are fetched with their part, and one that holds them all. */
+/** One module per language and lazy namespace, and one with all of them. */
 export function lazyModules([source, ...places]: readonly CataloguePlace[]): Modules {
   const translations = source ? translate(source, ...places) : [];
   const names = [...new Set([...(translations[0]?.messages.keys() ?? [])].map(namespaceOf))];
@@ -42,7 +42,7 @@ function only(name: string, messages: ReadonlyMap<string, ParsedMessage>): Map<s
   return new Map([...messages].filter(([key]) => namespaceOf(key) === name));
 }
 
-/** For whoever needs every word at hand: the server and tests. */
+/** All messages at once, for the server and tests. */
 function writeWhole(names: readonly string[], translations: readonly Translation[]): string {
   const languages = translations.map(({ language }) => language);
   const lines = names.flatMap((name) =>

@@ -33,7 +33,7 @@ function readElements(text: string): MessageFormatElement[] | string {
   }
 }
 
-/** Walks into the branches of plurals and selects. */
+/** Visits the branches of plurals and selects. */
 export function* everyElement(elements: readonly MessageFormatElement[]): Generator<MessageFormatElement> {
   for (const element of elements) {
     yield element;

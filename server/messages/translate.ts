@@ -8,7 +8,7 @@ export type CataloguePlace = { language: string; folder: string; shownAs: string
 
 export type Translation = { language: string; shownAs: string; messages: ReadonlyMap<string, ParsedMessage> };
 
-/** The messages of every language, the first being the source the others follow. Throws every fault found at once. */
+/** The messages of every language; the first language is the source. Throws all errors at once. */
 export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace[]): Translation[] {
   const source = readMessages(sourcePlace);
   const translations = places.map((place) => ({ place, ...readMessages(place) }));

@@ -6,7 +6,7 @@ import {
 } from "@formatjs/icu-messageformat-parser";
 import type { ParsedMessage } from "./parse-message.ts";
 
-/** What one message needs around its text: plural forms worked out once, before the sentence is put together. */
+/** The code around the text of a message: plural forms that are computed before the sentence is built. */
 type Scope = { message: ParsedMessage; forms: Map<string, string>; counted: string };
 
 /** The TypeScript of one message: a text, or a function of one object when the message takes arguments. */

@@ -6,14 +6,14 @@ type Branch = { [name: string]: Branch | ParsedMessage };
 
 export type ModulePlace = {
   language: string;
-  /** The language the others follow; its module lies beside this one. */
+  /** The source language; its module is in the same folder. */
   source: string;
-  /** The folder of the words, and the way from the module to `plural.ts`. */
+  /** The folder of the messages, and the path from the module to `plural.ts`. */
   shownAs: string;
   plural: string;
 };
 
-/** The module of one language: one constant a namespace, then all of them under the name of the language. */
+/** The module of one language: one constant per namespace, then all of them under the name of the language. */
 export function writeModule(messages: Messages, place: ModulePlace): string {
   const { language, source } = place;
   const isSource = language === source;

@@ -9,7 +9,7 @@ const silent = { warn: () => {} } as unknown as Parameters<typeof limitRenders>[
 
 type Asked = { network?: string; path?: string; method?: string };
 
-/** Pages that finish when the test says so, or at once. */
+/** Pages that finish when the test releases them, or at once. */
 function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
   const time = 0;
   let rendered = 0;

@@ -4,18 +4,18 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import type { AnswerPage } from "./pages.ts";
 import { type PageRefusal, refusalPage } from "./refusal-page.ts";
 
-/** Pages on their way, together and of one network. A render takes a core for tens of milliseconds. */
+/** Concurrent renders, in total and of one network. A render takes a core for tens of milliseconds. */
 const MAX_IN_FLIGHT = 64;
 const MAX_PER_NETWORK = 16;
-/** A network that asked for little may open this share of its minute at once. */
+/** The share of its rate per minute that an idle network may use at once. */
 const BURST_SHARE = 1 / 8;
 const FULL_WAIT_S = 2;
 
 type Options = { settings: Pick<Settings, "limitPages">; log: Log; now?: () => number };
 
 /**
- * Renders pages within a rate per network and a bounded queue, so that nobody can fill the process with pages. Data of the
- * router is not rendered, and the limits of the API count its calls.
+ * Renders pages within a rate per network and a bounded queue, so that no network can use up the process. Data requests
+ * of the router are not rendered; the limits of the API count their calls.
  */
 export function limitRenders(answer: AnswerPage, { settings, log, now }: Options): AnswerPage {
   const { limitPages } = settings;

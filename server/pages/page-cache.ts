@@ -5,7 +5,7 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 /** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
 const TTL_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** These cookies are part of the key. A visitor with any other cookie may be identified and gets an own render. */
+/** These cookies are part of the key. A visitor with any other cookie may be identified and gets their own render. */
 const keyCookies = new Set(["language", "currency", "consent"]);
 
 /** A page, split where the nonce of its first answer was. */

@@ -41,7 +41,7 @@ export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, st
   return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
 }
 
-/** Nothing on the page belongs to one guest, as far as its address says. */
+/** The address contains nothing that belongs to one guest. */
 export function isForEverybody(url: string): boolean {
   return policyOf(url) === "public";
 }

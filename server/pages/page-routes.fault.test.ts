@@ -14,7 +14,7 @@ import routes from "#web/routes.ts";
 import { builtPages, builtWords } from "./built-pages.ts";
 import { pages } from "./pages.ts";
 
-/** Only takes forms; it is never read as a page. */
+/** Accepts only forms; it is never read as a page. */
 const FORM = "form";
 const GATEWAY = "https://pay.example.test";
 const TOURS = tourHosts.map((host) => `https://${host}`).join(" ");
@@ -47,7 +47,7 @@ const paying = (at: string): Record<string, Page> => ({
   },
 });
 
-/** Every page and whom it may frame. A route without a row here turns this file red. */
+/** Every page and what it may frame. A route without a row here fails this file. */
 const table: Record<string, Page | typeof FORM> = {
   "": { ...open, status: 302 },
   "chalets-home": open,

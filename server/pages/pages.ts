@@ -9,7 +9,7 @@ import type { Visit } from "#web/lib/request/visit.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
-/** A visit with the network that asks, for the limits of the server. */
+/** A visit with the network of the client, for the limits of the server. */
 export type PageVisit = Visit & { network: string };
 export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
 export type WordFiles = Visit["messageFiles"];
@@ -57,8 +57,8 @@ function visitOf(
 }
 
 /**
- * Calls of a page reach the API as calls of the guest who asked for the page: same host, same cookies, same network.
- * They go straight to the router, because `app.inject` refuses once a stop has begun and guests are still here.
+ * API calls of a page have the host, cookies and network of the guest who requested the page. They go directly to the
+ * router, because `app.inject` refuses calls after a stop has begun while guests are still served.
  */
 function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
   return async ({ method, path, headers, body, signal }) => {

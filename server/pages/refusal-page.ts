@@ -10,7 +10,7 @@ import type { PageVisit } from "./pages.ts";
 
 export type PageRefusal = { status: 429 | 503 /** Until another attempt makes sense. */; seconds: number };
 
-/** A small page for a refused request. It costs next to nothing: no data, no scripts, one render per variant. */
+/** A small page for a refused request. It is cheap: no data, no scripts, one render per variant. */
 export function refusalPage(
   request: Request,
   { site, nonce }: Pick<PageVisit, "site" | "nonce">,

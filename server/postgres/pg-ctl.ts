@@ -6,7 +6,7 @@ import type { Place } from "./place.ts";
 
 const execute = promisify(execFile);
 
-/** Runs one of PostgreSQL's own programs as the account of the place. */
+/** Runs one of PostgreSQL's programs as the account of the cluster. */
 export async function runProgram({ native, account }: Place, name: "initdb" | "pg_ctl", args: string[]): Promise<void> {
   await execute(join(native, "bin", name), args, {
     ...account,
@@ -25,7 +25,7 @@ export async function isRunning(place: Place, data: string): Promise<boolean> {
   }
 }
 
-/** The port the running server wrote down for itself. */
+/** The port in the pid file of the running server. */
 export function portOf(data: string): number {
   return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[3]);
 }

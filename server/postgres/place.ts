@@ -8,8 +8,9 @@ import { LaunchError } from "./launch-error.ts";
 export type Place = { native: string; dir: string; account: Account };
 
 /**
- * Where the server's programs and data lie and whom it runs as. Root's own folders are often closed to the borrowed
- * account; then both move to a shared place, the data under a name made from the folder that was asked for.
+ * Where the programs and the data of the server are, and the account it runs as. The folders of root are often not
+ * accessible to the other account; then both are in a shared folder, the data under a name derived from the requested
+ * folder.
  */
 export function choosePlace(native: string, wanted: string): Place {
   const account = borrowedAccount();
@@ -24,7 +25,7 @@ export function choosePlace(native: string, wanted: string): Place {
   return place;
 }
 
-/** One folder at a time, because Node's recursive way calls a read-only disk a missing folder. */
+/** Creates one folder at a time, because Node's recursive option reports a read-only disk as a missing folder. */
 function makeFolder(path: string, mode = 0o755): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   makeFolder(dirname(path));
@@ -35,7 +36,7 @@ export function giveTo({ uid, gid }: Account, path: string): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
-/** A folder of root's that everybody may enter and nobody else may change. */
+/** A folder of root that everybody may read and nobody else may change. */
 function sharedFolder(): string {
   for (const candidate of ["/var/lib/mabeet", join(tmpdir(), "mabeet-postgres")]) {
     try {
@@ -43,7 +44,7 @@ function sharedFolder(): string {
       const { uid, mode } = statSync(candidate);
       if (uid === 0 && (mode & 0o022) === 0 && isOpenToAll(candidate)) return candidate;
     } catch {
-      // The next candidate may do.
+      // Try the next candidate.
     }
   }
   throw new LaunchError(

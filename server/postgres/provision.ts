@@ -4,7 +4,7 @@ import { rolePassword } from "./password.ts";
 export const DATABASE = "mabeet";
 const roles = ["app", "migrator", "readonly"];
 
-/** What an administrator does once on a new server: three roles that may sign in, and a database for the migrator. */
+/** The setup of a new server: three roles with a login, and a database for the migrator. */
 export async function provision(adminUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();

@@ -7,7 +7,7 @@ const always = {
   log_destination: "stderr",
 };
 
-/** What `npm start` keeps must survive a power cut; what a test run keeps need not survive the run. */
+/** The data of `npm start` must survive a power failure; the data of a test need not survive the test. */
 const byPurpose = {
   durable: { fsync: "on", synchronous_commit: "on", full_page_writes: "on" },
   throwaway: {
@@ -22,7 +22,7 @@ const byPurpose = {
 
 export type Purpose = keyof typeof byPurpose;
 
-/** The text `pg_ctl -o` hands to the server. */
+/** The text that `pg_ctl -o` passes to the server. */
 export function serverFlags(purpose: Purpose, port: number): string {
   const flags = Object.entries({ ...always, ...byPurpose[purpose] });
   return [`-p ${port}`, ...flags.map(([name, value]) => `-c ${name}='${value}'`)].join(" ");

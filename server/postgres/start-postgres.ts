@@ -20,13 +20,13 @@ export type RunningPostgres = {
   /** For making databases and roles. */
   adminUrl: string;
   port: number;
-  /** Where the data really lies; not always the folder asked for when started by root. */
+  /** The folder of the data; under root it may differ from the requested one. */
   dir: string;
   stop: (mode?: StopMode) => Promise<void>;
   restart: (mode?: StopMode) => Promise<void>;
 };
 
-/** Starts the PostgreSQL 18 that npm brought, or finds it running, with its data in `dir`. */
+/** Starts the PostgreSQL 18 of the npm package, or finds it running, with its data in `dir`. */
 export async function startPostgres(options: { dir: string; purpose?: Purpose }): Promise<RunningPostgres> {
   const native = await findBinaries();
   try {
@@ -107,7 +107,7 @@ function refuseOtherVersion(data: string): void {
   );
 }
 
-/** Another process of ours that started this server and still lives; stopping the server is then its business. */
+/** Another running process of ours that started this server and will stop it. */
 function isAliveLauncher(file: string): boolean {
   if (!existsSync(file)) return false;
   const pid = Number(readFileSync(file, "utf8"));

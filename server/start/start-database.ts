@@ -17,10 +17,10 @@ export type ReadyDatabase = {
 /** How long to wait for a database that is starting; on a laptop a missing one is reported soon. */
 const TIMEOUT_MS = { production: 60_000, demo: 5_000, test: 5_000 };
 
-/** Journeys need a market, not a large one. */
+/** Browser tests need only a small catalogue. */
 const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
 
-/** The database named in the settings, or an embedded one, migrated and never empty outside production. */
+/** The database of the settings, or an embedded one. It is migrated and, outside production, seeded. */
 export async function startDatabase(
   settings: Settings,
   undo: CleanupStack,

@@ -1,4 +1,4 @@
-/** A failure the person who starts the product can fix; the message is the sentence they read. */
+/** A failure that the person who starts the product can fix; the message explains it. */
 export class StartError extends Error {
   override name = "StartError";
 }

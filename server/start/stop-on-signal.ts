@@ -2,8 +2,8 @@ const LIMIT_MS = 15_000;
 const LOOK_MS = 250;
 
 /**
- * Runs `stop` once, at the first signal or when the process that started us is gone. A terminal sends Ctrl-C to the
- * whole group and boot.mjs passes it on, so further signals mean nothing.
+ * Runs `stop` once, at the first signal or when the process that started us has exited. A terminal sends Ctrl-C to the
+ * whole group and boot.mjs passes it on, so further signals are ignored.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   const parent = process.ppid;

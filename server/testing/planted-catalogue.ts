@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 
 type Words = { [name: string]: string | Words };
 
-/** A project of its own in a temporary folder, gone after the test, with one namespace `stay` in each language. */
+/** A temporary project with one namespace `stay` in each language. It is deleted after the test. */
 export function plantCatalogue(en: Words | string, ar: Words | string): string {
   const root = mkdtempSync(join(tmpdir(), "words-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ export function plantCatalogue(en: Words | string, ar: Words | string): string {
   return root;
 }
 
-/** Adds a namespace that is fetched with its part of a page. */
+/** Adds a lazy namespace. */
 export function plantLazy(root: string, namespace: string, en: Words, ar: Words): void {
   write(join(root, `domain/message/catalogue/en/lazy/${namespace}.json`), en);
   write(join(root, `domain/message/catalogue/ar/lazy/${namespace}.json`), ar);

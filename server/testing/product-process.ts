@@ -16,7 +16,7 @@ export type ProductProcess = {
   child: ChildProcess;
   /** Everything it printed so far. */
   output: () => string;
-  /** Asks it to stop, waits until it has, and takes its data away; tells its exit code. */
+  /** Stops it, deletes its data and returns its exit code. */
   stop: () => Promise<number>;
 };
 
@@ -29,13 +29,13 @@ type ProcessOptions = {
   root?: string;
 };
 
-/** The product as `npm start` runs it, in a process of its own, on free ports and with a database of its own. */
+/** The product as `npm start` runs it, in its own process with free ports and its own database. */
 export async function startProductProcess(
   env: Record<string, string> = {},
   { database = "seeded", root = ROOT }: ProcessOptions = {},
 ): Promise<ProductProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "mabeet-data-"));
-  // PostgreSQL started by root runs as another account, which must be able to walk in.
+  // PostgreSQL started by root runs as another account, which needs access to the folder.
   chmodSync(dataDir, 0o755);
   if (database === "seeded" && !env.DATABASE_URL) await copyDatabaseTemplate(join(dataDir, "postgres"));
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];

@@ -1,7 +1,7 @@
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { distance, type PictureHash } from "./uniqueness-hash.ts";
 
-/** Two properties of a city with a smaller hash distance best alike. */
+/** Two properties of a city with a smaller hash distance look alike. */
 export const MIN_DISTANCE = 24;
 export const MAX_SALT = 20;
 

@@ -9,7 +9,7 @@ import { pageViolations, partOf } from "../../e2e/accessibility/page-violations.
 
 const AT_ONCE = 2;
 
-/** Every page and gallery state in every brand, language and width; the pages once more with longer words. */
+/** Every page and gallery state in every brand, language and width; the pages once more with longer texts. */
 const product = await openProduct(process.env);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 let looks = 0;

@@ -20,14 +20,14 @@ export type Scores = {
   lcpMs: number;
   cls: number;
   tbtMs: number;
-  /** Audits that cost points, to know where to look. */
+  /** Audits that cost points. */
   weak: string[];
 };
 
-/** A page to look at, and the cookies of the guest who looks. */
+/** A page, and the cookies of its guest. */
 export type Looked = { url: string; cookie: string | null };
 
-/** One Lighthouse run of the mobile preset against a running page; a run the browser spoilt is made again, three times at most. */
+/** One Lighthouse run of the mobile preset. A run that the browser broke is repeated, three times at most. */
 export async function lighthouse(looked: Looked, chromium: string, tries = 3): Promise<Scores> {
   const { url, cookie } = looked;
   const folder = await mkdtemp(join(tmpdir(), "mabeet-lighthouse-"));

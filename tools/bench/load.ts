@@ -11,7 +11,7 @@ export type Answered = {
 };
 
 export type Load = {
-  /** Stops sending and waits for what is still on its way. */
+  /** Stops sending and waits for the running requests. */
   stop: () => Promise<readonly Answered[]>;
   answers: readonly Answered[];
 };
@@ -21,16 +21,16 @@ export type LoadOptions = {
   paths: readonly string[];
   perSecond: number;
   host?: string;
-  /** Sent as JSON with every request; without it they are plain readings. */
+  /** Sent as JSON with every request; without it the requests are GETs. */
   body?: string;
-  /** More than this many on their way, and no more are sent: a load generator must not drown its own machine. */
+  /** Sends nothing while so many requests are running, so that the load does not block this machine. */
   mostAtOnce?: number;
 };
 
 const TICK_MS = 10;
 const TIMEOUT_MS = 30_000;
 
-/** Sends at a steady rate on loopback whether or not answers come: an open loop, as guests are. */
+/** Sends at a fixed rate on loopback whether or not answers come: an open loop, as with guests. */
 export function openLoad({
   port,
   paths,
@@ -96,7 +96,7 @@ function ask({ port, path, host, agent, body }: Question): Promise<Answered> {
   });
 }
 
-/** The value below which this share of the numbers lies. */
+/** The value that this share of the numbers does not exceed. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

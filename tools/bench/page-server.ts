@@ -8,7 +8,7 @@ import { ROOT } from "#server/root.ts";
 import { benchPaths } from "./page-speed/bench-paths.ts";
 import { recordingBuild } from "./page-speed/recording-build.ts";
 
-// The server under test, in a process of its own; beside its pages it sends one of them as a constant, and rendered anew.
+// The server under test in its own process. It also serves one page as constant bytes, and rendered again by React alone.
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);

@@ -20,7 +20,7 @@ const runs = Number(positionals[0] ?? 3);
 
 const goals = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const ofHeavier = { ...goals, performance: 90 };
-/** Nobody should find a booking by a search engine, which costs a page all points for being found. */
+/** Search engines must not index a booking, which costs these pages the points for SEO. */
 const ofBooking = { ...goals, seo: 0 };
 const OF_REACT = 0.5;
 
@@ -39,14 +39,14 @@ const pages = [
   { site: "tajawal-ae", path: "/en/chalet/payment?cartId={guest}", wanted: ofBooking },
 ];
 
-/** Lighthouse is noisy: the run with the middle performance stands for the page. */
+/** Lighthouse is noisy: the run with the median performance counts. */
 async function middleRun(looked: Looked, chromium: string): Promise<Scores> {
   const all: Scores[] = [];
   for (let run = 0; run < runs; run++) all.push(await lighthouse(looked, chromium));
   return all.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs / 2)] as Scores;
 }
 
-/** The address with the booking it needs, and the cookie that says whose it is. */
+/** The address with the booking it needs, and the cookie of its guest. */
 async function withBooking(url: string): Promise<Looked> {
   const needed = NEEDED.exec(url)?.[1];
   if (!needed) return { url, cookie: null };
@@ -60,7 +60,7 @@ async function withBooking(url: string): Promise<Looked> {
   }
 }
 
-/** Tells how many pages miss a goal. */
+/** Returns how many pages miss a goal. */
 async function look(): Promise<number> {
   const chromium = await findChromium();
   const product = await openProduct(process.env);
@@ -84,7 +84,7 @@ async function look(): Promise<number> {
   }
 }
 
-/** Tells whether the results page keeps at least half of what React alone could do. */
+/** Returns whether the results page reaches at least half of React's throughput. */
 async function race(): Promise<number> {
   const speed = await measurePageSpeed({ rounds: Number(values.rounds), seconds: Number(values.seconds) });
   console.table(Object.fromEntries(Object.entries(speed).map(([name, value]) => [name, Number(value.toPrecision(4))])));

@@ -4,7 +4,7 @@ import { type StopMode, startPostgres } from "#server/postgres/start-postgres.ts
 import { isReady, type ProductProcess } from "#server/testing/product-process.ts";
 import { type Answered, openLoad } from "./load.ts";
 
-/** Four calls of the API to one page rendered on the server; each asks the database. */
+/** Four API calls and one rendered page; each queries the database. */
 const PATHS = [
   "/api/system/currency/list",
   "/api/accommodation/property/cities",
@@ -21,7 +21,7 @@ export const GENEROUS = {
   LIMIT_PAGES: "1000000",
 };
 
-/** How often a load balancer looks whether a server still wants guests. */
+/** How often a load balancer probes a server. */
 const BALANCER_LOOKS_MS = 1_000;
 
 export type StopTrial = {
@@ -32,7 +32,7 @@ export type StopTrial = {
   exitMs: number;
 };
 
-/** Asks a busy product to stop; guests keep coming until a load balancer would have noticed. */
+/** Stops a product under load; requests continue until a load balancer would have noticed. */
 export async function tryStop(product: ProductProcess, perSecond: number, warmMs: number): Promise<StopTrial> {
   const load = openLoad({ port: product.port, paths: PATHS, perSecond });
   await pause(warmMs);
@@ -54,7 +54,7 @@ export async function tryStop(product: ProductProcess, perSecond: number, warmMs
 export type RestartTrial = {
   sent: number;
   samePid: boolean;
-  /** From the moment the database accepts again. */
+  /** From the moment the database accepts connections again. */
   readyAfterMs: number;
   /** The last failed answer, counted from the same moment; 0 when none came later. */
   lastFaultAfterMs: number;
@@ -62,7 +62,7 @@ export type RestartTrial = {
   faultsAfterwards: number;
 };
 
-/** Restarts the database of a busy product, and looks how soon the product is well again. */
+/** Restarts the database of a product under load, and measures when the product has recovered. */
 export async function tryDatabaseRestart(
   product: ProductProcess,
   mode: StopMode,

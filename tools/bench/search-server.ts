@@ -36,7 +36,7 @@ async function search(index: number) {
   return app.inject({ method: "POST", url: endpoints.searchProperties.url, payload });
 }
 
-/** The first search reads the shard; beside it we watch how long nobody else gets a turn. */
+/** The first search loads the shard; meanwhile the event loop delay is measured. */
 async function load() {
   await app.inject({ method: "GET", url: "/health/live" });
   const before = memory();

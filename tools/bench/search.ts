@@ -20,7 +20,7 @@ const { values } = parseArgs({
 });
 
 const GUESTS = 8;
-/** Two statements at a time: one a core. */
+/** Two statements at a time, one per core. */
 const SQL_GUESTS = 2;
 const requests = {
   search: benchPayloads(200, todayInRiyadh(new Date())).map((body) =>

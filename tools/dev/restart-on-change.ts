@@ -9,8 +9,8 @@ const SETTLE_MS = 100;
 const SOURCE = /(?<!\.test)\.(ts|sql)$/;
 
 /**
- * Runs a file of ours and starts it anew when a source in these folders changes. Node's own `--watch` cannot be used:
- * it takes Vite's temporary files for sources and never comes to rest.
+ * Runs a file and restarts it when a source in these folders changes. Node's own `--watch` treats Vite's temporary
+ * files as sources and restarts for ever.
  */
 export function restartOnChange(
   file: string,
@@ -21,7 +21,7 @@ export function restartOnChange(
   const run = () => spawn(process.execPath, [join(ROOT, file)], { cwd: ROOT, env, stdio: "inherit" });
   let child = run();
   let soon: NodeJS.Timeout | undefined;
-  // One restart after the other: two at once would both wait for the same child and start one each.
+  // One restart at a time: two would wait for the same child and start one each.
   let turn = Promise.resolve();
   const again = () => {
     turn = turn.then(async () => {

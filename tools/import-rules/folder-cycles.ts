@@ -3,11 +3,11 @@ type Graph = { modules: readonly { source: string; dependencies: readonly { reso
 type Edge = { from: string; to: string; example: string };
 
 const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
-/** Folders that are only a shelf for others: their sub-folders count as folders. */
+/** Folders that only group others: their sub-folders count as folders. */
 const NESTED = /^(?:api\/platform|web\/shared)\/[^/]+(?=\/)/;
 const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
 
-/** Folders of `api` or of `web` that import each other in a circle; tests are not counted. */
+/** Cycles between folders of `api` or of `web`; tests are not counted. */
 export function folderCycleProblems(graph: Graph): string[] {
   const edges = folderEdges(graph);
   return cyclesOf(edges).map((cycle) => {

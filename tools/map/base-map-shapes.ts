@@ -3,15 +3,15 @@ import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { layered, noiseOf } from "./noise.ts";
 
-/** How wide each kind of area is built, in kilometres from its middle, and how wide its palms grow. */
+/** The radius of the built-up part of each kind of area, and of its palms, in kilometres. */
 const builtKm: Record<Scape, number> = { town: 4.6, sea: 3, palm: 2, desert: 2.6, mountain: 1.9, rock: 1.7 };
 const groveKm: Partial<Record<Scape, number>> = { palm: 4.4, rock: 1.6, town: 0.9 };
-/** Of the board's half: a wide city has a wide middle. */
+/** Relative to half the grid: a wide city has a wide centre. */
 const CENTRE_PART = 0.14;
 
 type Shapes = { town: Field; grove: Field; hill: Field; dune: Field };
 
-/** What lies on the land: how far inside of it each corner is, or how high. Nothing of it stands in the sea. */
+/** The fields of what is on land: the distance inside of it or the height at each corner. None of it is in the sea. */
 export function shapesOf(grid: Grid, land: Field): Shapes {
   const noise = layered(noiseOf(grid.city.id * 7 + 3), 4);
   const spots = grid.areas.map(({ centre, scape }) => ({ place: grid.placeOf(centre), scape }));
@@ -31,7 +31,7 @@ export function shapesOf(grid: Grid, land: Field): Shapes {
 
 type Spots = readonly { place: Place; scape: Scape }[];
 
-/** Ridges that gather around the mountains and rocks of a city, and are absent elsewhere. */
+/** Ridges around the mountains and rocks of a city. */
 function hillsOf({ city, half }: Grid, spots: Spots): (place: Place) => number {
   const ridge = layered(noiseOf(city.id * 11 + 5), 5);
   const heights = spots.filter(({ scape }) => scape === "mountain" || scape === "rock");
@@ -43,7 +43,7 @@ function hillsOf({ city, half }: Grid, spots: Spots): (place: Place) => number {
   };
 }
 
-/** Long waves of sand, drawn out by the wind, that keep off from where people build. */
+/** Long dunes along the wind, away from buildings. */
 function dunesOf({ city }: Grid, town: Field, spots: Spots): (place: Place) => number {
   const sand = layered(noiseOf(city.id * 13 + 9), 3);
   const wind = noiseOf(city.id * 17 + 1);

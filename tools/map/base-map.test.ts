@@ -17,7 +17,7 @@ function fileOf(cityId: number): string {
 const baseMaps = new Map(cities.map(({ id }) => [id, JSON.parse(fileOf(id)) as BaseMap]));
 const baseMapOf = (cityId: number) => baseMaps.get(cityId) as BaseMap;
 
-/** Whether a point lies in the sea of a drawn ground, its holes left out. */
+/** Whether a point is in the sea of a drawn base map, without its holes. */
 function isWet(baseMap: BaseMap, place: Place): boolean {
   return baseMap.features.some(
     ({ properties, geometry }) =>

@@ -1,7 +1,7 @@
 /** A point as `latitude, longitude`. */
 export type Spot = readonly [latitude: number, longitude: number];
 
-/** Where a city has a sea: rings of water, drawn by hand far beyond the map, and rings of land within them. */
+/** The sea of a city: rings of water, drawn by hand far beyond the map, and rings of land inside them. */
 export type Coast = { sea: readonly (readonly Spot[])[]; islands: readonly (readonly Spot[])[] };
 
 const redSea: readonly Spot[] = [
@@ -140,7 +140,7 @@ const open: readonly Spot[] = [
   [27.5, 49.5],
 ];
 
-/** By city; the others lie inland. */
+/** By city; the other cities have no sea. */
 export const coasts: Readonly<Record<number, Coast>> = {
   1: { sea: [redSea], islands: [] },
   2: { sea: [easternCoast], islands: [] },

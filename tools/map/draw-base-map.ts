@@ -16,12 +16,12 @@ type Feature = {
     | { type: "Point"; coordinates: Position };
 };
 
-/** The ground under the pins of a city as GeoJSON: an illustration made from the areas we know, not a survey. */
+/** The base map of a city as GeoJSON: an illustration made from its areas, not a survey. */
 export type BaseMap = { type: "FeatureCollection"; bbox: [number, number, number, number]; features: Feature[] };
 
-/** How far from the shore the sea turns a shade deeper, in kilometres. */
+/** The distance from the shore, in kilometres, at which the sea gets darker. */
 const DEPTHS_KM = [0, 1.6, 4.2];
-/** Shapes so faint that one cut of their corners is enough. */
+/** Shapes so faint that one round of smoothing is enough. */
 const soft = new Set(["dune", "hill", "grove"]);
 const HILL_LEVELS = [0.15, 0.42, 0.68];
 
@@ -92,7 +92,7 @@ function positionOf({ spotOf }: Grid, place: Place): Position {
   return [short(longitude), short(latitude)];
 }
 
-/** Four decimals are about ten metres, finer than anything drawn here. */
+/** Four decimals are about ten metres, finer than any shape of the map. */
 function short(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4;
 }

@@ -1,10 +1,10 @@
-/** A point of the drawing board: kilometres east and north of its middle. */
+/** A point of the grid: kilometres east and north of its centre. */
 export type Place = readonly [x: number, y: number];
 
-/** A height over every corner of a square board. */
+/** A height for every corner of a square grid. */
 export type Field = { corners: number; step: number; half: number; at: Float64Array };
 
-/** Measures a height at every corner of a board of `half` kilometres to each side. */
+/** Computes the height at every corner of a grid of `half` kilometres to each side. */
 export function fieldOf(half: number, corners: number, height: (place: Place) => number): Field {
   const step = (2 * half) / (corners - 1);
   const at = new Float64Array(corners * corners);
@@ -16,7 +16,7 @@ export function fieldOf(half: number, corners: number, height: (place: Place) =>
   return { corners, step, half, at };
 }
 
-/** The height at the corner nearest to a place. */
+/** The height at the corner nearest to a point. */
 export function heightNear({ corners, step, half, at }: Field, [x, y]: Place): number {
   const nearest = (along: number) => Math.max(0, Math.min(corners - 1, Math.round((along + half) / step)));
   return at[nearest(y) * corners + nearest(x)] as number;

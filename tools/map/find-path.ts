@@ -2,7 +2,7 @@ import type { Field, Place } from "./field.ts";
 
 const steps = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const)).filter(([x, y]) => x || y);
 
-/** The easiest way between two places over a board whose heights say how hard each step is. */
+/** The cheapest path between two points of a grid whose heights are the costs of a step. */
 export function findPath({ corners, step, half, at }: Field, from: Place, to: Place): Place[] {
   const along = (kilometres: number) => Math.max(0, Math.min(corners - 1, Math.round((kilometres + half) / step)));
   const cornerOf = ([x, y]: Place) => along(y) * corners + along(x);
@@ -33,7 +33,7 @@ export function findPath({ corners, step, half, at }: Field, from: Place, to: Pl
 
 type Waiting = { corner: number; paid: number };
 
-/** The cheapest stands last, where it is taken from. */
+/** The cheapest entry is last, where it is popped. */
 function insert(queue: Waiting[], waiting: Waiting): void {
   let [low, high] = [0, queue.length];
   while (low < high) {

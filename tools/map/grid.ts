@@ -4,7 +4,7 @@ import type { Spot } from "./coasts.ts";
 import type { Place } from "./field.ts";
 
 const KM_PER_DEGREE = 111.195;
-/** Corners of a field along one side of the board. */
+/** Corners along one side of the grid. */
 export const CORNERS = 261;
 const MIN_HALF_KM = 30;
 

@@ -5,13 +5,15 @@ import { distanceTo } from "./line.ts";
 import { layered, noiseOf } from "./noise.ts";
 import { isInside } from "./outline.ts";
 
-/** Properties lie within 2 km of their area's middle and are shown up to half a kilometre away: all of that is dry. */
+/**
+ * Properties are within 2 km of the centre of their area and shown up to half a kilometre away: all of that is land.
+ */
 export const DRY_KM = 2.7;
 const FAR_INLAND_KM = 1_000;
 const SHORE_WAVES_KM = 6;
 const SHORE_HEIGHT_KM = 1.9;
 
-/** How far inland every corner of the board lies, in kilometres; the sea is below 0. */
+/** The distance of every corner from the coast, in kilometres; it is negative in the sea. */
 export function landOf(grid: Grid): Field {
   const coast = coasts[grid.city.id];
   if (!coast) return fieldOf(grid.half, CORNERS, () => FAR_INLAND_KM);
@@ -28,7 +30,7 @@ export function landOf(grid: Grid): Field {
   });
 }
 
-/** How deep inside a ring a place lies; outside it is below 0. */
+/** The distance of a point to the edge of a ring; it is negative outside. */
 function depthIn(ring: readonly Place[], place: Place): number {
   const edge = Math.min(...ring.map((corner, index) => distanceTo(place, ring.at(index - 1) as Place, corner)));
   return isInside(place, ring) ? edge : -edge;

@@ -1,6 +1,6 @@
 import type { Place } from "./field.ts";
 
-/** Leaves out what a line can do without: no point left out lies farther than `most` kilometres from what stays. */
+/** Simplifies a line: no removed point is farther than `most` kilometres from the result. */
 export function simplified(line: readonly Place[], most: number): Place[] {
   if (line.length < 3) return [...line];
   const [first, last] = [line[0] as Place, line.at(-1) as Place];
@@ -13,7 +13,7 @@ export function simplified(line: readonly Place[], most: number): Place[] {
   return [...simplified(line.slice(0, farthest + 1), most).slice(0, -1), ...simplified(line.slice(farthest), most)];
 }
 
-/** A closed line, cut at its two farthest points so that both halves keep their shape. */
+/** Simplifies a closed line in two halves, split at its two farthest points. */
 export function simplifiedRing(ring: readonly Place[], most: number): Place[] {
   const middle = Math.floor(ring.length / 2);
   const there = simplified(ring.slice(0, middle + 1), most);
@@ -21,7 +21,7 @@ export function simplifiedRing(ring: readonly Place[], most: number): Place[] {
   return [...there, ...back.slice(1)];
 }
 
-/** Cuts the corners of a line, each round once more. */
+/** Cuts the corners of a line once per round. */
 export function rounded(line: readonly Place[], rounds: number): Place[] {
   if (rounds === 0 || line.length < 3) return [...line];
   const cut: Place[] = [line[0] as Place];
@@ -33,7 +33,7 @@ export function rounded(line: readonly Place[], rounds: number): Place[] {
   return rounded([...cut, line.at(-1) as Place], rounds - 1);
 }
 
-/** How far a point lies from the stretch between two others. */
+/** The distance of a point from a segment. */
 export function distanceTo([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
   const [alongX, alongY] = [toX - fromX, toY - fromY];
   const length = alongX ** 2 + alongY ** 2;

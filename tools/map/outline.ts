@@ -4,12 +4,12 @@ type Ring = Place[];
 /** An outer ring and the holes in it. */
 export type Patch = Ring[];
 
-/** The patches of a board that are higher than a level: marching squares, closed along the board's edge. */
+/** The areas of a grid above a level: marching squares, closed along the edge of the grid. */
 export function patchesAbove(field: Field, level: number): Patch[] {
   return nest(joinRings(edgesAbove(framed(field, level), level)));
 }
 
-/** The same board with a low frame around it, so that every outline closes. */
+/** The same grid with a low border, so that every outline closes. */
 function framed({ corners, step, half, at }: Field, level: number): Field {
   const wide = corners + 2;
   const framedAt = new Float64Array(wide * wide).fill(level - 1);
@@ -19,7 +19,7 @@ function framed({ corners, step, half, at }: Field, level: number): Field {
   return { corners: wide, step, half: half + step, at: framedAt };
 }
 
-/** For each of 16 ways four corners can be high or low: from which side to which the outline runs. */
+/** For each of the 16 combinations of high and low corners: from which side to which the outline runs. */
 const runs: readonly (readonly [Side, Side][])[] = [
   [],
   [["west", "south"]],
@@ -83,7 +83,7 @@ function joinRings(edges: Edge[]): Ring[] {
   return rings;
 }
 
-/** Rings that lie in an even number of others are patches; the others are holes in the smallest ring around them. */
+/** Rings inside an even number of others are outer rings; the others are holes in the smallest ring around them. */
 function nest(rings: Ring[]): Patch[] {
   const known = rings.map((ring) => ({ ring, area: Math.abs(areaOf(ring)), around: [] as number[] }));
   for (const [index, one] of known.entries()) {

@@ -8,13 +8,13 @@ export type Road = { kind: "highway" | "road" | "street"; line: Place[] };
 
 const BRIDGE_HARDNESS = 9;
 const HILL_HARDNESS = 4;
-/** A way that is there already is taken rather than a new one beside it. */
+/** An existing road is cheaper than a new one beside it. */
 const PAVED_HARDNESS = 0.35;
 const STREET_GAP_KM = 0.62;
 
 type BaseMap = { land: Field; hill: Field; town: Field };
 
-/** Roads as a guest would expect them: out of the city, between its areas, around what is steep or wet. */
+/** Roads out of the city and between its areas, around steep ground and water. */
 export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
   const rough = layered(noiseOf(grid.city.id * 19 + 7), 3);
   const hardness = fieldOf(grid.half, CORNERS, (place) => {
@@ -42,7 +42,7 @@ function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
     at[Math.round((y + half) / step) * corners + Math.round((x + half) / step)] = PAVED_HARDNESS;
 }
 
-/** Where highways leave the board: up to five points of its edge that lie on land, apart from each other. */
+/** Where highways leave the map: up to five separate points of its edge on land. */
 function exitsOf({ half, city }: Grid, land: Field): Place[] {
   const turn = (city.id * 0.7) % 1;
   const round = Array.from({ length: 5 }, (_, index) => ((index + turn) / 5) * 2 * Math.PI);
@@ -53,7 +53,7 @@ function exitsOf({ half, city }: Grid, land: Field): Place[] {
   return edge.filter((place) => heightNear(land, place) > 1);
 }
 
-/** Each place is joined to the nearest that is already joined, and to its nearest neighbour. */
+/** Each area is connected to the nearest connected one and to its nearest neighbour. */
 function linksOf(places: readonly Place[]): [Place, Place][] {
   const [first, ...others] = places;
   const joined = first ? [first] : [];
@@ -82,7 +82,7 @@ function gap([x, y]: Place, [toX, toY]: Place): number {
   return Math.hypot(x - toX, y - toY);
 }
 
-/** A grid of streets where the city is built, turned as each city turns its own. */
+/** A grid of streets in the built-up part, with the rotation of the city. */
 function streetsOf({ city, half }: Grid, town: Field): Road[] {
   const angle = ((city.id * 37) % 60) * (Math.PI / 180);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

@@ -5,12 +5,12 @@ import { drawBaseMap } from "./draw-base-map.ts";
 
 export const BASE_MAP_FOLDER = join(import.meta.dirname, "../../web/shared/map/base-map");
 
-/** What lies in the folder for a city. */
+/** The file of a city. */
 export function baseMapText(cityId: number): string {
   return `${JSON.stringify(drawBaseMap(cityId))}\n`;
 }
 
-/** Draws the ground of every city anew: `node tools/map/write-base-maps.ts` after areas or cities changed. */
+/** Draws the base map of every city: run `node tools/map/write-base-maps.ts` after areas or cities have changed. */
 if (process.argv[1] === import.meta.filename) {
   await mkdir(BASE_MAP_FOLDER, { recursive: true });
   for (const { id } of cities) await writeFile(join(BASE_MAP_FOLDER, `${id}.json`), baseMapText(id));

@@ -11,7 +11,7 @@ import type { LockedBooking } from "./lock-booking.ts";
 import { holdNightsAgain, releaseNights } from "./move-nights.ts";
 
 const DECLINED = problems["card-declined"].code;
-/** A guest who has waited this long was promised an email. */
+/** After this wait the payment page has announced an email. */
 const EMAIL_AFTER_MS = 120_000;
 
 const NEXT_ATTEMPT_MS = 5 * 60_000;

@@ -24,13 +24,13 @@ export type PageSpeed = {
   p99Ms: number;
   pageBytes: number;
   reactBytes: number;
-  /** Throughput as a share of sending the same bytes, and of React's own render. Medians of rounds taken in turn. */
+  /** Throughput relative to constant bytes and to React's render. Medians of alternating rounds. */
   ofConstant: number;
   ofReact: number;
   failures: number;
 };
 
-/** How many results pages a second one process makes, and what of that is React's and what is ours. */
+/** How many results pages per second one process renders, and which share of the time is React's. */
 export async function measurePageSpeed(options: Options): Promise<PageSpeed> {
   await buildPages({ root: ROOT });
   const { folder, remove } = throwawayFolder("mabeet-bench-pages-");

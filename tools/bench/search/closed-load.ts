@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 export type Load = { requests: number; seconds: number; perSecond: number; p50: number; p99: number; failures: number };
 type LoadOptions = { port: number; requests: readonly Buffer[]; seconds: number; guests: number };
 
-/** A request as bytes, so that sending it costs the machine as little as can be. */
+/** A request as bytes, so that sending it costs little. */
 export function requestBytes(method: string, path: string, body?: object): Buffer {
   const json = body === undefined ? "" : JSON.stringify(body);
   const type = body === undefined ? "" : "content-type: application/json\r\n";
@@ -11,7 +11,7 @@ export function requestBytes(method: string, path: string, body?: object): Buffe
   return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: mabeet-sa.localhost\r\n${type}${length}\r\n${json}`);
 }
 
-/** So many guests, each asking again as soon as it is answered, for some seconds. */
+/** So many guests for some seconds; each sends the next request after the answer. */
 export async function closedLoad({ port, requests, seconds, guests }: LoadOptions): Promise<Load> {
   const times: number[] = [];
   let failures = 0;

@@ -13,7 +13,7 @@ const mixes: [number, (chance: () => number) => object][] = [
   [1, () => ({ unitSearch: { term: "النخيل" } })],
 ];
 
-/** What guests ask: mostly a city and a weekend, some filters, some sorting, now and then a name. */
+/** Typical searches: mostly a city and a weekend, some with filters or a sort order, few with a name. */
 export function benchPayloads(count: number, today: Day): object[] {
   const random = seededRandom(1);
   return Array.from({ length: count }, () => {

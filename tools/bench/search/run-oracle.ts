@@ -12,7 +12,7 @@ import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 
 export type OracleResult = { seed: number; searches: number; found: number; different: number; first: string | null };
 
-/** Random searches over random properties, with changes between them; counts answers that differ from the rules'. */
+/** Random searches over random properties, with changes between them; counts answers that differ from the oracle. */
 export async function runOracle(postgres: RunningPostgres, searches: number, seed: number): Promise<OracleResult> {
   await migrate(postgres.migrationUrl);
   const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: postgres.url });

@@ -19,12 +19,12 @@ export type ServedCity = {
   properties: number;
   port: number;
   load: () => Promise<Loaded>;
-  /** Microseconds the server has worked. */
+  /** CPU time of the server in microseconds. */
   cpu: () => Promise<number>;
   leave: () => Promise<void>;
 };
 
-/** A database with so many properties in one city, and a server of its own for it. */
+/** A database with so many properties in one city, and a server for it. */
 export async function serveCity(postgres: RunningPostgres, properties: number): Promise<ServedCity> {
   const name = `bench_${properties}`;
   const admin = new Client({ connectionString: postgres.adminUrl });

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 type SqlSearch = { cityId: number; checkIn: string; checkOut: string };
 
 /**
- * The same question in one statement of SQL, with the indexes the tables have: who is free, what it costs, one page, all
- * counts, all bounds. What a good team would write without an engine of its own.
+ * The same search as one SQL statement with the indexes of the tables: availability, price, one page, all counts and
+ * bounds. It is the alternative to an engine in memory.
  */
 const statement = `
 WITH night AS (
