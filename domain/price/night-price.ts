@@ -7,14 +7,20 @@ import {
   type PropertyRates,
   type Sale,
 } from "./property-rates.ts";
-import { seasonOf } from "./season.ts";
+import { type SeasonKind, seasonOf } from "./season.ts";
 
 /** The price of one night before discount and VAT. A price that a season changed is in whole riyals. */
-export function nightPrice(rates: PropertyRates, night: Day, { site, propertyCountry, seasons }: Sale): number {
+export function nightPrice(rates: PropertyRates, night: Day, { propertyCountry, seasons }: Omit<Sale, "site">): number {
   const override = rates.overrides?.[night];
   if (override !== undefined) return override;
-  const base = isWeekendNight(night, site) ? rates.weekendPrice : rates.weekdayPrice;
-  const season = seasonOf(seasons, propertyCountry, night);
+  return classPrice(rates, isWeekendNight(night, propertyCountry), seasonOf(seasons, propertyCountry, night));
+}
+
+type ClassRates = Pick<PropertyRates, "weekdayPrice" | "weekendPrice" | "seasonPercents">;
+
+/** The price of every night of a class: of a weekday or a weekend, in a season or outside. */
+export function classPrice(rates: ClassRates, isWeekend: boolean, season: SeasonKind | null): number {
+  const base = isWeekend ? rates.weekendPrice : rates.weekdayPrice;
   const percent = season ? (rates.seasonPercents[season] ?? 0) : 0;
   return percent === 0 ? base : Math.round((base * (100 + percent)) / 10_000) * 100;
 }

@@ -20,10 +20,10 @@ export type PropertyRates = {
   overrides?: Readonly<Record<Day, number>>;
 };
 
-/** What a price depends on besides the rates: the site, the country of the property and the seasons. */
+/** What a price depends on besides the rates. The site decides VAT and fee; the property's country decides its weekend. */
 export type Sale = {
   /** `serviceFee` is in halalas per stay, before VAT. */
-  site: Pick<Site, "weekendNights" | "countryCode" | "vatRate"> & { serviceFee?: number };
+  site: Pick<Site, "countryCode" | "vatRate"> & { serviceFee?: number };
   propertyCountry: string;
   seasons: SeasonCalendar;
 };

@@ -9,11 +9,12 @@ export type SiteCountry = {
   dialCode: string;
   weekStart: Weekday;
   weekend: readonly Weekday[];
-  /** The nights with weekend prices. */
+  /** The nights that a weekend trip from this country spends; a property in this country has its weekend price then. */
   weekendNights: readonly Weekday[];
 };
 
-const GULF_WEEKEND = { weekend: ["fri", "sat"], weekendNights: ["thu", "fri"] } as const;
+/** The weekend of every country that is not in the table below. */
+export const GULF_WEEKEND = { weekend: ["fri", "sat"], weekendNights: ["thu", "fri"] } as const;
 const WESTERN_WEEKEND = { weekend: ["sat", "sun"], weekendNights: ["fri", "sat"] } as const;
 
 /** What the sites of both brands have in common in a country. */

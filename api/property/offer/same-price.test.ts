@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
+import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Availability } from "#contract/property.ts";
@@ -11,6 +13,7 @@ import type { PropertyCard } from "#contract/search.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
+import { sites } from "#domain/site/sites.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
 
@@ -18,8 +21,8 @@ const RUNS = Number(process.env.PRICE_RUNS ?? 40);
 const HOMES = 12;
 const TODAY = "2026-12-01";
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
-const app = await testApp({ env: { ...clockAt("2026-12-01T09:00:00Z"), ...limits } });
-const hosts = ["mabeet-sa", "mabeet-ae", "mabeet-kw", "mabeet-bh", "mabeet-global", "tajawal-ae"];
+const app = await testApp({ env: { ...clockAt("2026-12-01T09:00:00Z"), ...limits, ...manyNetworks } });
+const hosts = sites.map(({ siteId }) => siteId.toLowerCase());
 
 /** The homes are the same in every run, so that a stay that fails fails again. */
 let seed = Number(process.env.PRICE_SEED ?? 1);
@@ -58,13 +61,14 @@ async function aBusyHome(cityId: number): Promise<number> {
   return propertyId;
 }
 
+await aCurrencyRate(app.db);
 const propertyIds: number[] = [];
 for (let index = 0; index < HOMES; index += 1) propertyIds.push(await aBusyHome(5));
 await aSeason(app.db, { kind: "eid", fromDay: ahead(20), toDay: ahead(24) });
 await aSeason(app.db, { kind: "school-break", fromDay: ahead(15), toDay: ahead(60) });
 
-async function cardsOf(stay: Stay, host: string): Promise<Map<number, PropertyCard>> {
-  const payload = { searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }], ...stay, pageSize: 100 };
+async function cardsOf(stay: Stay, host: string, cityId = 5): Promise<Map<number, PropertyCard>> {
+  const payload = { searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], ...stay, pageSize: 100 };
   const answer = await app.inject({
     method: "POST",
     url: "/api/accommodation/property/search",
@@ -140,3 +144,28 @@ test("what can be quoted lies within the nights the calendar offers", async () =
     { numRuns: RUNS },
   );
 });
+
+test.each([
+  ["SA", 6, 80_000 + 2 * 120_000],
+  ["AE", 13, 2 * 80_000 + 120_000],
+])(
+  "the nights of a home in %s cost the same on all ten sites: on the card, in the quote and in the cart",
+  async (countryCode, cityId, nights) => {
+    const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
+    const { id: propertyId } = await aProperty(app.db, { cityId, countryCode });
+    expect(hosts).toHaveLength(10);
+    const totals = new Map<string, number>();
+    for (const host of hosts) {
+      const { totalPrice, vat } = (await quoteOf(propertyId, stay, host)).json().unitPriceDetails;
+      expect([host, Math.round((totalPrice - vat.amount) * 100)]).toEqual([host, nights]);
+      expect((await cardsOf(stay, host, cityId)).get(propertyId)?.priceDetail.totalPrice).toBe(totalPrice);
+      totals.set(host, totalPrice);
+    }
+    for (const [host, total] of totals) {
+      const guest = aCartGuest(app, { host: `${host}.localhost` });
+      const cart = await guest.cart({ propertyId, ...stay });
+      expect([host, cart.totals.subtotal * 100, cart.totals.total]).toEqual([host, nights, total]);
+      await guest.release(cart.cartId);
+    }
+  },
+);

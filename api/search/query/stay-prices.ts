@@ -19,7 +19,7 @@ export type StayNights = {
 export function stayNights(prices: NightPrices, checkIn: number, nights: number, sale: Sale): StayNights {
   const classes = Array.from({ length: nights }, (_, night) => {
     const day = dayOfNumber(checkIn + night);
-    return classOfNight(isWeekendNight(day, sale.site), seasonOf(sale.seasons, sale.propertyCountry, day));
+    return classOfNight(isWeekendNight(day, sale.propertyCountry), seasonOf(sale.seasons, sale.propertyCountry, day));
   });
   const columns = [...new Set(classes)].map((one) => ({
     prices: prices.byClass[one] as Int32Array,

@@ -1,26 +1,15 @@
-import { isBetter, nightPrice } from "#domain/price/night-price.ts";
-import { discountSources, type PropertyRates, type Sale } from "#domain/price/property-rates.ts";
+import { classPrice, isBetter } from "#domain/price/night-price.ts";
+import { discountSources, type PropertyRates } from "#domain/price/property-rates.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { weekdays } from "#domain/stay/weekday.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
-
-/** Any night: the prices of a class are the same on each of its nights. */
-const SAMPLE: Day = "2026-01-01";
 
 /** The classes of nights with different prices: weekdays and weekends, outside and in each season. */
 const classes: readonly { weekend: boolean; season: SeasonKind | null }[] = [null, ...seasonKinds].flatMap((season) => [
   { weekend: false, season },
   { weekend: true, season },
 ]);
-
-const sampleSales: readonly Sale[] = classes.map(({ weekend, season }) => ({
-  site: { weekendNights: weekend ? weekdays : [], countryCode: "SA", vatRate: 0 },
-  propertyCountry: "",
-  seasons: new Map(season ? [["", new Map([[SAMPLE, season]])]] : []),
-}));
 
 export function classOfNight(weekend: boolean, season: SeasonKind | null): number {
   return 2 * (season ? seasonKinds.indexOf(season) + 1 : 0) + (weekend ? 1 : 0);
@@ -62,10 +51,8 @@ export function emptyNightPrices(capacity: number, window: NightWindow): NightPr
 
 /** Writes the prices of a position, which must have none before. */
 export function putPrices(prices: NightPrices, position: number, rates: PropertyRates): void {
-  const { weekdayPrice, weekendPrice, seasonPercents, discounts } = rates;
-  const plain = { weekdayPrice, weekendPrice, seasonPercents, discounts };
-  for (let index = 0; index < sampleSales.length; index++) {
-    (prices.byClass[index] as Int32Array)[position] = nightPrice(plain, SAMPLE, sampleSales[index] as Sale);
+  for (const [index, { weekend, season }] of classes.entries()) {
+    (prices.byClass[index] as Int32Array)[position] = classPrice(rates, weekend, season);
   }
   const special = specialRates(rates);
   if (!special) return;
