@@ -16,7 +16,7 @@ const DRAWINGS =
   /^(?:art|seed|web\/(?:illustration|property\/tour)|domain\/(?:lookup|property)|server\/pictures|tools\/art)\/|^api\/(?:property|picture)\/.*tour[^/]*$/;
 
 /** Texts that guests read. */
-const GUEST_TEXTS = /^seed\/data\//;
+const GUEST_TEXTS = /^(?:seed\/data|web\/legal)\//;
 
 /** The words that CONTRIBUTING.md replaces by standard terms. */
 export const VOCABULARY: readonly Row[] = [
@@ -40,7 +40,7 @@ export const VOCABULARY: readonly Row[] = [
     words: /\b[Nn]arrow [Gg]ate\b|\btakes? [Tt]urns?\b|\bin Turn\b|\bone At A Time\b/,
     write: "coalesce, mutex, semaphore, or yield to the event loop",
   },
-  { words: /\bremember(?:s|ed|ing)?\b/i, write: "cache, or store" },
+  { words: /\bremember(?:s|ed|ing)?\b/i, write: "cache, or store", not: GUEST_TEXTS },
   { words: /\binbox(?:es)?\b/i, write: "pending changes", in: /^api\/(?:search|platform)\// },
   { words: /\bsights?\b/i, write: "placeholder, or alt text" },
   { words: /[a-z] Looks?\b(?! [Uu]p\b)/, write: "a name such as actionClasses" },
@@ -62,6 +62,7 @@ export const VOCABULARY: readonly Row[] = [
   {
     words: /\bg[ia]ve[sn]? (?:\w+ )?back\b|\blets? go\b|\bmoney back\b/i,
     write: "refund, void or release",
+    not: GUEST_TEXTS,
   },
   { words: /\bhear(?:s|d)?\b/i, write: "receive, or record", not: GUEST_TEXTS },
   { words: /\b(?:is|are|was|were|be|been) told\b/i, write: "is notified, is shown, or reports" },

@@ -6,7 +6,7 @@ import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 
-/** Landmarks of one page need names of their own, so each sample says where it stands. */
+/** Landmarks of one page need names of their own, so each sample has its own. */
 const nameOf = ({ brand, language }: Panel, title: string, state: string) =>
   `${title}: ${state} (${brand}, ${language})`;
 
@@ -66,13 +66,13 @@ export function SegmentLinksStory({ panel }: { panel: Panel }) {
   const { states, titles, tabs, sorts } = panel.samples;
   const { pathname } = useLocation();
   const samples = [
-    { state: states.default, labels: tabs.slice(0, 2).map(({ label }) => label), look: "line" as const },
-    { state: states.longText, labels: sorts.slice(0, 3), look: "box" as const },
+    { state: states.default, labels: tabs.slice(0, 2).map(({ label }) => label), variant: "line" as const },
+    { state: states.longText, labels: sorts.slice(0, 3), variant: "box" as const },
   ];
-  return samples.map(({ state, labels, look }) => (
+  return samples.map(({ state, labels, variant }) => (
     <State key={state} name={state} isWide>
       <SegmentLinks
-        variant={look}
+        variant={variant}
         label={nameOf(panel, titles["segment-links"], state)}
         segments={labels.map((label, place) => ({ id: `${place}`, label, to: `${pathname}?way=${place}` }))}
         selected="0"

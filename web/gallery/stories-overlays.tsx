@@ -15,7 +15,7 @@ const Tooltip = lazy(async () => ({ default: (await import("#web/ui/overlay/tool
 type StoryProps = { panel: Panel };
 type Modal = Pick<ModalProps, "isOpen" | "onClose">;
 
-/** A button and the overlay it opens; alone on a page the overlay stands open from the start. */
+/** A button and the overlay it opens; alone on a page the overlay is open at first. */
 function Opener({ panel, children }: { panel: Panel; children: (modal: Modal) => ReactNode }) {
   const [isOpen, setOpen] = useState(panel.isAlone);
   return (

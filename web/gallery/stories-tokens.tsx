@@ -4,40 +4,40 @@ import { type ColourToken, contrast, lightColours } from "#web/ui/tokens.ts";
 import { State } from "./state.tsx";
 import type { Panel } from "./story.ts";
 
-/** Ink on ground as the product uses them; whole class names, because Tailwind reads the source as text. */
-const pairs: { ink: ColourToken; ground: ColourToken; look: string }[] = [
-  { ink: "text", ground: "page", look: "text-text bg-page" },
-  { ink: "text-2", ground: "page", look: "text-text-2 bg-page" },
-  { ink: "muted", ground: "sunken", look: "text-muted bg-sunken" },
-  { ink: "text", ground: "surface", look: "text-text bg-surface" },
-  { ink: "on-primary", ground: "primary", look: "text-on-primary bg-primary" },
-  { ink: "on-primary", ground: "primary-hover", look: "text-on-primary bg-primary-hover" },
-  { ink: "on-primary", ground: "primary-pressed", look: "text-on-primary bg-primary-pressed" },
-  { ink: "primary", ground: "primary-soft", look: "text-primary bg-primary-soft" },
-  { ink: "on-accent", ground: "accent", look: "text-on-accent bg-accent" },
-  { ink: "accent-text", ground: "accent-soft", look: "text-accent-text bg-accent-soft" },
-  { ink: "footer-text", ground: "footer", look: "text-footer-text bg-footer" },
-  { ink: "footer-link", ground: "footer", look: "text-footer-link bg-footer" },
-  { ink: "success", ground: "success-soft", look: "text-success bg-success-soft" },
-  { ink: "warning", ground: "warning-soft", look: "text-warning bg-warning-soft" },
-  { ink: "danger", ground: "danger-soft", look: "text-danger bg-danger-soft" },
-  { ink: "on-danger", ground: "danger", look: "text-on-danger bg-danger" },
-  { ink: "info", ground: "info-soft", look: "text-info bg-info-soft" },
+/** Ink on background as the product uses them; whole class names, because Tailwind reads the source as text. */
+const pairs: { foreground: ColourToken; background: ColourToken; classes: string }[] = [
+  { foreground: "text", background: "page", classes: "text-text bg-page" },
+  { foreground: "text-2", background: "page", classes: "text-text-2 bg-page" },
+  { foreground: "muted", background: "sunken", classes: "text-muted bg-sunken" },
+  { foreground: "text", background: "surface", classes: "text-text bg-surface" },
+  { foreground: "on-primary", background: "primary", classes: "text-on-primary bg-primary" },
+  { foreground: "on-primary", background: "primary-hover", classes: "text-on-primary bg-primary-hover" },
+  { foreground: "on-primary", background: "primary-pressed", classes: "text-on-primary bg-primary-pressed" },
+  { foreground: "primary", background: "primary-soft", classes: "text-primary bg-primary-soft" },
+  { foreground: "on-accent", background: "accent", classes: "text-on-accent bg-accent" },
+  { foreground: "accent-text", background: "accent-soft", classes: "text-accent-text bg-accent-soft" },
+  { foreground: "footer-text", background: "footer", classes: "text-footer-text bg-footer" },
+  { foreground: "footer-link", background: "footer", classes: "text-footer-link bg-footer" },
+  { foreground: "success", background: "success-soft", classes: "text-success bg-success-soft" },
+  { foreground: "warning", background: "warning-soft", classes: "text-warning bg-warning-soft" },
+  { foreground: "danger", background: "danger-soft", classes: "text-danger bg-danger-soft" },
+  { foreground: "on-danger", background: "danger", classes: "text-on-danger bg-danger" },
+  { foreground: "info", background: "info-soft", classes: "text-info bg-info-soft" },
 ];
 
 export function ColoursStory({ panel: { brand } }: { panel: Panel }) {
   const colours = lightColours[brand];
   return (
     <ul dir="ltr" lang="en" className="grid gap-2 sm:grid-cols-2">
-      {pairs.map(({ ink, ground, look }) => (
+      {pairs.map(({ foreground, background, classes }) => (
         <li
-          key={look}
-          className={`type-caption flex min-h-12 items-center justify-between gap-2 rounded-control border border-border px-3 ${look}`}
+          key={classes}
+          className={`type-caption flex min-h-12 items-center justify-between gap-2 rounded-control border border-border px-3 ${classes}`}
         >
           <span>
-            {ink} / {ground}
+            {foreground} / {background}
           </span>
-          <b className="tabular-nums">{contrast(colours[ink], colours[ground]).toFixed(2)}</b>
+          <b className="tabular-nums">{contrast(colours[foreground], colours[background]).toFixed(2)}</b>
         </li>
       ))}
     </ul>
@@ -59,10 +59,10 @@ const scale = [
 export function TypeStory({ panel: { samples } }: { panel: Panel }) {
   return (
     <>
-      {scale.map((look) => (
-        <State key={look} name={look} isWide>
-          <p className={look}>
-            {look === "type-body-l" || look === "type-body" ? samples.paragraph : samples.headline}
+      {scale.map((classes) => (
+        <State key={classes} name={classes} isWide>
+          <p className={classes}>
+            {classes === "type-body-l" || classes === "type-body" ? samples.paragraph : samples.headline}
           </p>
         </State>
       ))}

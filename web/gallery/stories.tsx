@@ -21,7 +21,7 @@ import { EmptyStateStory, ErrorStateStory, SkeletonStory, SpinnerStory } from ".
 import type { Story } from "./story.ts";
 import type { StoryId } from "./story-ids.ts";
 
-/** What each name shows; the compiler asks for every one of them. */
+/** What each name shows; the compiler requires every one of them. */
 export const stories: Record<StoryId, Story> = {
   colours: ColoursStory,
   type: TypeStory,

@@ -5,7 +5,7 @@ import { samples } from "./samples.ts";
 import { stories } from "./stories.tsx";
 import type { StoryId } from "./story-ids.ts";
 
-/** One story alone in the brand and language of the page, with overlays open: what axe and the camera look at. */
+/** One story alone in the brand and language of the page, with overlays open, for axe and screenshots. */
 export function StoryPage({ storyId }: { storyId: StoryId }) {
   const language = useLanguage();
   const { brand } = usePageContext().site;

@@ -13,7 +13,7 @@ test("the page preloads no module, and the starter loads every one", () => {
   expect(html).toContain('type="text/deferred">import "/assets/a.js"</script>');
 });
 
-test("the starter carries the nonce of its response", () => {
+test("the starter has the nonce of its response", () => {
   expect(deferStart(page, "abc")).toMatch(/<script nonce="abc">\(function start/);
 });
 

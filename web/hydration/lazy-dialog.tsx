@@ -11,7 +11,7 @@ type Props = DialogModule & {
   dialogs: { isOpen: boolean; close: () => void }[];
 };
 
-/** A dialog that loads when it first opens. When loading fails, it closes again and a snackbar says so. */
+/** A dialog that loads when it first opens. When loading fails, it closes again and a snackbar reports it. */
 export function LazyDialog({ load, namespaces = none, dialogs }: Props) {
   const t = useMessages();
   const language = useLanguage();

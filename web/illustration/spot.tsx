@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The stage of a small drawing: a soft sky behind it, a shadow it stands on. Readers skip it; the words beside it say all. */
+/** The frame of a small drawing, with a soft sky behind it and a shadow below it. Screen readers skip it. */
 export function Spot({ children }: { children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 180" width="240" height="180" className="max-w-full">

@@ -14,7 +14,7 @@ import { SavedSkeleton } from "./saved-skeleton.tsx";
 import { CARDS_PER_PAGE, usePlaceNames, useSavedCards } from "./use-saved-cards.ts";
 
 /** Cards of the first view; all others load lazily. */
-const IN_SIGHT = 3;
+const FIRST_VIEW_CARDS = 3;
 
 type Props = { ids: readonly number[]; stay: Stay };
 
@@ -71,7 +71,7 @@ function SavedHome({ card, stay, place, cities, areas }: HomeProps) {
         layout="tile"
         level={2}
         position={place + 1}
-        isLazy={place >= IN_SIGHT}
+        isLazy={place >= FIRST_VIEW_CARDS}
       />
       {!card.isFree && (
         <div className="pointer-events-none absolute start-3 top-3">

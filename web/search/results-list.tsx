@@ -57,7 +57,7 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
   );
 }
 
-/** A row with fewer properties that the guest has not seen above says too little. */
+/** A row needs at least this many properties that are not in the list above. */
 const MIN_IN_ROW = 2;
 
 /** The rows after a position. A filtered list has no rows, and a row omits what is above it. */

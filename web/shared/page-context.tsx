@@ -10,7 +10,7 @@ import type { Site } from "#domain/site/sites.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import type { AppEnv } from "#web/lib/request/visit.ts";
 
-/** What every page knows: site, language, currency. The root loader provides it. */
+/** The context of every page: site, language, currency. The root loader provides it. */
 export type PageContext = {
   env: AppEnv;
   site: Site;

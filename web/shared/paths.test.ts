@@ -7,7 +7,7 @@ test.each([
   ["/en/mweb/chalet/details/42", "/chalet/details/42"],
   ["/en/chalet/details/42", "/chalet/details/42"],
   ["/ar/terms", "/terms"],
-])("search engines know %s as %s", (pathname, desktop) => {
+])("the canonical URL of %s is %s", (pathname, desktop) => {
   expect(desktopTwin(pathname)).toBe(desktop);
 });
 

@@ -1,7 +1,7 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { SubscribeForm } from "#web/shared/newsletter/subscribe-form.tsx";
 
-/** A light card in the dark footer, so that the form and its errors look as everywhere. */
+/** A light card in the dark footer, so that the form and its errors have their usual colours. */
 export default function FooterNewsletter() {
   const words = useNamespace("newsletter");
   return (

@@ -55,7 +55,7 @@ test("the checkout and a guest without a cart have no bar", async () => {
   expect(bar()).toBeNull();
 });
 
-test("when the time is over the server is asked, and its answer counts", async () => {
+test("when the time is over the hold is loaded again, and the answer of the server counts", async () => {
   await show(hold);
   await act(async () => vi.advanceTimersByTime(761_000));
   expect(bar()).toBeNull();

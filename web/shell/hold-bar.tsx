@@ -47,23 +47,23 @@ function Bar({ hold, since }: { hold: Hold; since: number }) {
   );
 }
 
-/** A page of the checkout, another tab or the time may have changed the hold that this page knows. */
+/** Loads the hold again when a checkout page, another tab or the time may have changed it. */
 function useFreshHold(isKnown: boolean, isCheckout: boolean) {
   const wasCheckout = useRef(isCheckout);
   useEffect(() => {
     if (wasCheckout.current && !isCheckout) void refreshHold();
     wasCheckout.current = isCheckout;
   }, [isCheckout]);
-  const look = useEffectEvent(() => {
+  const refreshIfVisible = useEffectEvent(() => {
     if (isKnown && !isCheckout && document.visibilityState === "visible") void refreshHold();
   });
   useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && look();
-    addEventListener("pageshow", shown);
-    document.addEventListener("visibilitychange", look);
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshIfVisible();
+    addEventListener("pageshow", onPageShow);
+    document.addEventListener("visibilitychange", refreshIfVisible);
     return () => {
-      removeEventListener("pageshow", shown);
-      document.removeEventListener("visibilitychange", look);
+      removeEventListener("pageshow", onPageShow);
+      document.removeEventListener("visibilitychange", refreshIfVisible);
     };
   }, []);
 }

@@ -115,7 +115,7 @@ function Upcoming() {
   );
 }
 
-/** The account is gone. Every way on loads a new page without the session. */
+/** The account is deleted. Every link loads a new page without the session. */
 function Deleted({ isOpen }: { isOpen: boolean }) {
   const t = useMessages();
   const { remove: words } = useNamespace("security");

@@ -95,7 +95,7 @@ test("a guest whom the bank waits for cancels that payment and pays in another w
   expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}`);
 });
 
-test("a bank that said yes meanwhile leads to the booking, and one that still works is told", async () => {
+test("a payment that succeeded meanwhile opens the booking, and a pending one shows a message", async () => {
   await answer("PENDING", null, true);
   await press("Use another card or method");
   await abandoned().answer({ body: body("PENDING") });

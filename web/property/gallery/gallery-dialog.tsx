@@ -63,7 +63,7 @@ function Thumbnail({ slide }: { slide: SlideImage }) {
   return <img src={slide.srcSet?.[0]?.src ?? slide.src} alt="" draggable={false} className="size-full object-cover" />;
 }
 
-/** Lies below the picture until it has loaded: the file that the page already shows, or else the thumbnail. */
+/** The placeholder of a picture until it has loaded: the file that the page already shows, or else the thumbnail. */
 function Preview({ slide }: { slide: SlideImage }) {
   const [src] = useState(() => loadedFile({ url: slide.src }) ?? slide.srcSet?.[0]?.src ?? slide.src);
   return <img src={src} alt="" draggable={false} className="gallery-preview" />;

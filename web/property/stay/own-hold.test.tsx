@@ -50,14 +50,14 @@ test("a guest reads how long they hold these dates, and continues with the same 
   expect(text()).not.toContain("Reserve");
 });
 
-test("a guest who holds other dates is told that reserving releases them", async () => {
+test("a guest who holds other dates reads that reserving releases them", async () => {
   await show({ ...hold, checkIn: "2026-12-14", checkOut: "2026-12-15" });
   expect(text()).toContain("If you reserve these dates, we release the ones you're holding.");
   expect(text()).toContain("Reserve");
   expect(continues()).toEqual([]);
 });
 
-test("a guest whose payment is open is led back to it, and never told that somebody took the nights", async () => {
+test("a guest with an open payment sees a link to it, and not that the nights are booked", async () => {
   const quote = {
     kind: "refused",
     problem: "dates-taken",

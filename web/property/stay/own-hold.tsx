@@ -25,7 +25,7 @@ export function useOwnHold() {
 
 type Known = NonNullable<ReturnType<typeof useOwnHold>["held"]>;
 
-/** Tells a guest that the shown dates are the ones they hold, or that reserving would release others. */
+/** A notice that the guest holds the shown dates, or that reserving would release others. */
 export function OwnHoldNotice() {
   const { hold: words } = useNamespace("details");
   const { held, isSame } = useOwnHold();
@@ -45,7 +45,7 @@ function Held({ hold, since }: Known) {
   );
 }
 
-/** Leads back to the booking of the dates that the guest holds. */
+/** A link to the cart of the dates that the guest holds. */
 export function ResumeLink({ hold, full = false }: { hold: Known["hold"]; full?: boolean }) {
   const { hold: words } = useNamespace("details");
   const path = usePaths();

@@ -14,7 +14,7 @@ test.each([
   ["https://my.matterport.com.evil.example/show", null],
   ["https://evil.example/?https://my.matterport.com", null],
   ["javascript:alert(1)", null],
-])("the media item %s leads to the tour %j", (url, tour) => {
+])("the media item %s gives the tour %j", (url, tour) => {
   expect(tourOf(withMedia(url))).toEqual(tour);
 });
 

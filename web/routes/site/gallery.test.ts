@@ -24,6 +24,6 @@ test.each([
   expect(statusOf(storyLoader, env, { story: "button" })).toBe(status);
 });
 
-test("a story nobody wrote does not exist", () => {
+test("an unknown story is not found", () => {
   expect(statusOf(storyLoader, "demo", { story: "no-such-story" })).toBe(404);
 });

@@ -4,7 +4,7 @@ import { List } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** The button that leads from the map back to the list. */
+/** The button that closes the map and shows the list. */
 export function ListPill({ onPress }: { onPress: () => void }) {
   return (
     <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** The value that the server read for this page. */
 export const MapHiddenContext = createContext(false);
 
-/** Whether these cookies say that the guest has hidden the map beside the list. */
+/** Whether, by these cookies, the guest has hidden the map beside the list. */
 export function isMapHidden(cookies: string | null): boolean {
   return readCookie(cookies, COOKIE) === HIDDEN;
 }

@@ -26,7 +26,7 @@ type Props = {
   onCluster: (properties: MapProperty[]) => void;
 };
 
-/** The pins as buttons in the order of the list; a pin that gets the focus is scrolled into view, a pressed pin is not moved. */
+/** The pins as buttons in the order of the list. The map moves to a pin that takes the keyboard focus. */
 export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
   const layer = usePlaced<HTMLUListElement>(map);
   const words = useNamespace("map");
@@ -65,7 +65,7 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
 
 type GroupProps = { properties: MapProperty[]; first: MapProperty; onCluster: Props["onCluster"] };
 
-/** Pins that would lie on each other: the price of the first, and how many more there are. */
+/** Pins that would overlap: the price of the first, and the number of others. */
 function Group({ properties, first, onCluster }: GroupProps) {
   const words = useNamespace("map");
   const price = usePinPrice()(first.priceDetail.totalPrice);
@@ -83,7 +83,7 @@ function Group({ properties, first, onCluster }: GroupProps) {
   );
 }
 
-/** The price on a pin: the cards tell the currency, and without it more pins fit. */
+/** The price on a pin: the cards show the currency, and without it more pins fit. */
 function usePinPrice(): (riyals: number) => string {
   const { currency } = usePageContext();
   const rate = useRate();

@@ -5,7 +5,7 @@ import type { Operation } from "./search-store.ts";
 /** On a desktop a page replaces the last; on a phone it is appended. */
 export type ListShape = "pages" | "list";
 
-/** The operation that leads from one query to another. Without a query before, or with another city or stay, it is a search. */
+/** The operation that changes one query into another. A first query, another city or another stay is a search. */
 export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
   if (!before || !isSame(before, after, ["cityId", "stay", "rankType"])) return "SEARCH";
   if (!isSame(before, after, ["filters", "bounds", "guestCount"])) return "FILTER";

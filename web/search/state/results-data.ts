@@ -38,7 +38,7 @@ export type ResultsData = {
   shape: ListShape;
   query: SearchQuery;
   cities: LookupItem[];
-  /** `null`: the address names no city we know. */
+  /** `null`: the URL contains no known city. */
   city: LookupItem | null;
   /** The stay that was searched for; never without one. */
   stay: Stay;

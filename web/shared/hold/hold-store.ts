@@ -13,12 +13,12 @@ export function setHold(hold: Hold | null): void {
   for (const notify of listeners) notify();
 }
 
-/** Asks the server which stay this guest holds now. Without an answer the page shows what it knows. */
+/** Loads the stay that this guest holds now. When that fails, the page keeps the last value. */
 export async function refreshHold(): Promise<void> {
   try {
     setHold((await callFromBrowser("getHold", {})).hold);
   } catch {
-    // The next look asks again.
+    // The next refresh loads it again.
   }
 }
 

@@ -6,7 +6,7 @@ type Props = {
   leftMs: number;
 };
 
-/** A sentence with the time that is left. Screen readers are not told every second. */
+/** A sentence with the time that is left. Screen readers do not announce every second. */
 export function TimeLeftText({ says, leftMs }: Props) {
   const [before = "", after = ""] = says({ time: "\n" }).split("\n");
   return (

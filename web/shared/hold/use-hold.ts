@@ -5,7 +5,7 @@ import { knownHold, subscribeToHold } from "./hold-store.ts";
 
 type KnownHold = { hold: Hold | null; since: number };
 
-/** The stay that this guest holds now, or `null`, and since when this browser knows it. */
+/** The stay that this guest holds now, or `null`, and when this browser received it. */
 export function useHold(): KnownHold {
   const { hold } = usePageContext();
   const [first] = useState(() => ({ hold, since: Date.now() }));

@@ -32,17 +32,20 @@ const signIn = () => {
   document.cookie = "base64_user=x";
 };
 
-test("a guest saves homes, the newest first, and removes one again", () => {
+test("a guest saves properties, the newest first, and removes one again", () => {
   for (const id of [3, 7, 9]) toggleSaved(localStorage, id);
   expect(readSaved(localStorage)).toEqual([9, 7, 3]);
   toggleSaved(localStorage, 7);
   expect(readSaved(localStorage)).toEqual([9, 3]);
 });
 
-test.each(["", "{", "null", '{"a":1}', '["x", 4, 1.5]'])("saved homes stored as %s hold no wrong home", (text) => {
-  localStorage.setItem("FAVOURITES", text);
-  expect(readSaved(localStorage).every(Number.isSafeInteger)).toBe(true);
-});
+test.each(["", "{", "null", '{"a":1}', '["x", 4, 1.5]'])(
+  "saved properties stored as %s contain no invalid id",
+  (text) => {
+    localStorage.setItem("FAVOURITES", text);
+    expect(readSaved(localStorage).every(Number.isSafeInteger)).toBe(true);
+  },
+);
 
 test("only the newest 200 are kept", () => {
   for (let id = 1; id <= 203; id += 1) toggleSaved(localStorage, id);
@@ -56,7 +59,7 @@ test("without an account nothing is sent", async () => {
   expect(asked).toEqual([]);
 });
 
-test("homes saved without an account join it at login, and the account's own appear", async () => {
+test("properties saved without an account are added to it at login, and the account's own appear", async () => {
   account = [50];
   for (const id of [3, 7]) toggleSaved(localStorage, id);
   signIn();

@@ -13,7 +13,7 @@ export function toggleSaved(storage: Storage, id: number): boolean {
   return isSaved;
 }
 
-/** Whether a property is saved, in step with every other card and tab. The server does not know it. */
+/** Whether a property is saved, synchronised with every other card and tab. The server renders none. */
 export function useIsSaved(id: number): boolean {
   return useSyncExternalStore(
     subscribeToSaved,

@@ -9,7 +9,7 @@ export function readSaved(storage: Storage): number[] {
   return idsIn(readStored<unknown>(storage, SAVED_KEY));
 }
 
-/** The changes that the account does not know yet. */
+/** The changes that were not sent to the account yet. */
 export function readChanges(storage: Storage): SavedChanges {
   const stored = readStored<Partial<SavedChanges> | null>(storage, SAVED_CHANGES_KEY);
   return { add: idsIn(stored?.add), remove: idsIn(stored?.remove) };

@@ -4,7 +4,7 @@ import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 import { usePaths } from "../paths.ts";
 import { toggleSaved, useIsSaved } from "./saved-properties.ts";
 
-/** Saves a property or removes it. A message leads to the list, or restores what was removed. */
+/** Saves a property or removes it. A snackbar links to the list, or restores what was removed. */
 export function useSaveToggle(propertyId: number): [isSaved: boolean, toggle: () => void] {
   const { saved: words } = useNamespace("card");
   const isSaved = useIsSaved(propertyId);

@@ -6,7 +6,7 @@ import { setMember } from "./use-member.ts";
 
 /**
  * Starts the session of a guest who has just logged in: stores the token in this tab, updates all tabs, and joins the
- * homes saved in this browser to the account.
+ * properties saved in this browser to the account.
  */
 export function startSession({ token, expiresIn, user }: SignedIn): void {
   const member = { firstName: user.firstName, lastName: user.lastName };
