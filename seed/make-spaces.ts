@@ -2,7 +2,8 @@ import type { Random } from "#art/random/random.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import type { PropertyKind } from "#seed/data/property-kinds.ts";
-import { beds, type InBothLanguages, pools, tentBeds } from "#seed/data/property-texts.ts";
+import { houseBeds, tentBeds } from "#domain/property/beds.ts";
+import { type InBothLanguages, pools } from "#seed/data/property-texts.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
 export type Space = { spaceCategoryId: number; detailEn: string | null; detailAr: string | null };
@@ -31,7 +32,7 @@ export function makeSpaces(
   return [
     ...maybe(random.chance(WITH_MAJLIS[kind]), () => space(spaces.MAJLIS, seats(random))),
     ...maybe(kind !== "camp", () => space(spaces.LIVING_ROOM)),
-    ...many(bedrooms, () => space(spaces.BEDROOM, random.pick(kind === "camp" ? tentBeds : beds))),
+    ...many(bedrooms, () => space(spaces.BEDROOM, random.pick(kind === "camp" ? tentBeds : houseBeds))),
     ...maybe(has(amenities.KITCHEN), () => space(spaces.KITCHEN)),
     ...maybe(has(amenities.DINING_TABLE) && bedrooms > 2, () => space(spaces.DINING_ROOM)),
     ...many(bathrooms, () => space(spaces.BATHROOM)),

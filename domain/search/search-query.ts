@@ -29,7 +29,9 @@ export type SearchQuery = {
   sort: Sort;
   rankType?: RankType | undefined;
   pageNo: number;
+  /** All guests, and how many of them are children. */
   guestCount?: number | undefined;
+  children?: number | undefined;
   bounds?: Bounds | undefined;
 };
 
@@ -57,7 +59,7 @@ const noneOfCity: FilterValues = Object.fromEntries(
 
 /** The query with nothing left that narrows it: no filter, no part of the map, no number of guests. */
 export function clearFilters(query: SearchQuery): SearchQuery {
-  return { ...query, filters: {}, bounds: undefined, guestCount: undefined, pageNo: 1 };
+  return { ...query, filters: {}, bounds: undefined, guestCount: undefined, children: undefined, pageNo: 1 };
 }
 
 export function isNarrowed({ filters, bounds, guestCount }: SearchQuery): boolean {

@@ -48,7 +48,7 @@ const someQuery = fc.record(
     sort: fc.record({ sortBy: fc.constantFrom(...sortNames), sortOrder: fc.constantFrom("asc", "desc") }),
     pageNo: fc.integer({ min: 1, max: 10_000 }),
     rankType: fc.constantFrom(...rankTypes),
-    guestCount: fc.integer({ min: 1, max: 1_000 }),
+    guestCount: fc.integer({ min: 1, max: 999 }),
     bounds: fc.tuple(pair(90), pair(180)).map(([[south, north], [west, east]]) => ({
       north: north ?? 0,
       south: south ?? 0,

@@ -1,4 +1,5 @@
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
+import { type Party, partySize, readParty, resizeParty, writeParty } from "#domain/guest/party.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { type Filter, type FilterName, filterNames, filters, type RangeFilter } from "./filters.ts";
@@ -13,7 +14,6 @@ type Query = { get(name: string): string | null; getAll(name: string): string[] 
 
 const MAX_IDS = 500;
 const MAX_PAGE = 10_000;
-const MAX_GUESTS = 1_000;
 const MAX_ID = 2_147_483_647;
 const MAX_OF_UNIT: Record<RangeFilter["unit"], number> = { price: 1_000_000_000, count: 1_000_000 };
 /** Five decimals of a degree are about a metre. */
@@ -26,6 +26,8 @@ const ownKeys = [
   ...filterNames,
   "sortBy",
   "rankType",
+  "adults",
+  "children",
   "guestCount",
   "bounds",
   "pageNo",
@@ -34,7 +36,7 @@ const ownKeys = [
 /** What an address asks for. Unknown, empty and impossible values are ignored. */
 export function readSearchQuery(params: Query, today: Day): SearchQuery {
   const rankType = rankTypes.find((known) => known === params.get("rankType"));
-  const guestCount = wholeNumber(params.get("guestCount"), 1, MAX_GUESTS);
+  const party = readParty(params);
   const bounds = readBounds(params.get("bounds"));
   return {
     cityId: wholeNumber(params.get("cityId"), 1, MAX_ID) ?? null,
@@ -43,14 +45,16 @@ export function readSearchQuery(params: Query, today: Day): SearchQuery {
     sort: readSort(params.get("sortBy")),
     pageNo: wholeNumber(params.get("pageNo"), 1, MAX_PAGE) ?? 1,
     ...(rankType && { rankType }),
-    ...(guestCount && { guestCount }),
+    ...(party && { guestCount: partySize(party) }),
+    ...(party?.children && { children: party.children }),
     ...(bounds && { bounds }),
   };
 }
 
 /** The query string of a query without default values, followed by the keys in `keep` that are not ours. */
 export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, string]> = []): string {
-  const { cityId, stay, sort, rankType, guestCount, bounds, pageNo } = query;
+  const { cityId, stay, sort, rankType, bounds, pageNo } = query;
+  const party = writeParty(partyOf(query));
   const isDefaultSort = sort.sortBy === DEFAULT_SORT && sort.sortOrder === sorts[DEFAULT_SORT];
   const own: [string, string | number | null | undefined][] = [
     ["cityId", cityId],
@@ -59,12 +63,17 @@ export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, str
     ...filterNames.map((name): [string, string | undefined] => [name, writeFilter(name, query.filters)]),
     ["sortBy", isDefaultSort ? null : `${sort.sortBy}-${sort.sortOrder}`],
     ["rankType", rankType],
-    ["guestCount", guestCount],
+    ["adults", party.adults],
+    ["children", party.children],
     ["bounds", bounds && writeBounds(bounds)],
     ["pageNo", pageNo > 1 ? pageNo : null],
   ];
   const others = [...keep].filter(([key]) => !ownKeys.includes(key));
   return [...own, ...others].flatMap(([key, value]) => writePair(key, value ?? "")).join("&");
+}
+
+export function partyOf({ guestCount, children = 0 }: Pick<SearchQuery, "guestCount" | "children">): Party | null {
+  return guestCount ? resizeParty(guestCount, { adults: guestCount, children }) : null;
 }
 
 /** Commas stay readable; empty values are omitted. */

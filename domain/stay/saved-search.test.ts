@@ -9,6 +9,14 @@ test("a saved search comes back as it was kept", () => {
   expect(readSavedSearch(writeSavedSearch(search), today)).toEqual(search);
 });
 
+test("the guests are stored too, unless they are impossible", () => {
+  const party = { adults: 2, children: 1 };
+  expect(readSavedSearch(writeSavedSearch({ ...search, party }), today)).toEqual({ ...search, party });
+  for (const wrong of [null, 3, {}, { adults: -1 }, { adults: "x", children: 1 }]) {
+    expect(readSavedSearch(JSON.stringify({ ...search, party: wrong }), today)).toEqual(search);
+  }
+});
+
 test.each([
   ["a check-in before today", { ...search, checkInDate: "2026-11-19" }],
   ["a check-out on the check-in day", { ...search, checkOutDate: "2026-11-20" }],

@@ -1,9 +1,15 @@
+import { type Party, readParty } from "#domain/guest/party.ts";
 import { type Day, isDay } from "./day.ts";
 import { type Stay, stayProblem } from "./stay.ts";
 
 export { SAVED_SEARCH_KEY } from "./saved-search-key.ts";
 
-export type SavedSearch = { checkInDate: Day | null; checkOutDate: Day | null; cityId: number | null };
+export type SavedSearch = {
+  checkInDate: Day | null;
+  checkOutDate: Day | null;
+  cityId: number | null;
+  party?: Party | undefined;
+};
 
 /** Reads a stored search. Dates that can no longer be booked are dropped, the city stays; invalid text is `null`. */
 export function readSavedSearch(text: string | null, today: Day): SavedSearch | null {
@@ -12,13 +18,21 @@ export function readSavedSearch(text: string | null, today: Day): SavedSearch | 
   const stay = bookableStay(stored.checkInDate, stored.checkOutDate, today);
   const cityId = isId(stored.cityId) ? stored.cityId : null;
   if (!stay && cityId === null) return null;
-  return { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null, cityId };
+  const party = savedParty(stored.party);
+  return { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null, cityId, ...(party && { party }) };
 }
 
 /** The text to store. Dates are stored only as a pair that differs. */
-export function writeSavedSearch({ checkInDate, checkOutDate, cityId }: SavedSearch): string {
+export function writeSavedSearch({ checkInDate, checkOutDate, cityId, party }: SavedSearch): string {
   const pair = checkInDate !== null && checkOutDate !== null && checkInDate !== checkOutDate;
-  return JSON.stringify({ checkInDate: pair ? checkInDate : null, checkOutDate: pair ? checkOutDate : null, cityId });
+  const dates = { checkInDate: pair ? checkInDate : null, checkOutDate: pair ? checkOutDate : null };
+  return JSON.stringify({ ...dates, cityId, party });
+}
+
+function savedParty(stored: unknown): Party | null {
+  const { adults, children }: Partial<Record<keyof Party, unknown>> = { ...(stored as object | null) };
+  const written: Record<string, unknown> = { adults, children };
+  return readParty({ get: (name) => String(written[name] ?? "") });
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

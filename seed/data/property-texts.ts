@@ -34,20 +34,6 @@ export const accessibilityInfo: readonly InBothLanguages[] = [
   { en: "Bedrooms upstairs, no lift.", ar: "غرف النوم في الدور العلوي ولا يوجد مصعد." },
 ];
 
-export const beds: readonly InBothLanguages[] = [
-  { en: "King bed", ar: "سرير كينج" },
-  { en: "Queen bed", ar: "سرير كوين" },
-  { en: "Two single beds", ar: "سريران مفردان" },
-  { en: "Three single beds", ar: "ثلاثة أسرّة مفردة" },
-  { en: "Bunk beds", ar: "أسرّة بطابقين" },
-];
-
-export const tentBeds: readonly InBothLanguages[] = [
-  { en: "Tent with a king bed", ar: "خيمة بسرير كينج" },
-  { en: "Tent with two single beds", ar: "خيمة بسريرين مفردين" },
-  { en: "Tent with floor mattresses", ar: "خيمة بفرشات أرضية" },
-];
-
 export const pools: readonly InBothLanguages[] = [
   { en: "8 × 4 m, up to 1.5 m deep", ar: "8 × 4 م، بعمق يصل إلى 1.5 م" },
   { en: "6 × 3 m, 1.3 m deep", ar: "6 × 3 م، بعمق 1.3 م" },

@@ -4,17 +4,17 @@ import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useIsPast } from "./use-is-past.ts";
 
-/** On phones, a button that scrolls back to the search once the banner is no longer visible. */
+/** On phones, a bar below the header that scrolls back to the search once the banner is no longer visible. */
 export function StickySearch() {
   const words = useNamespace("home");
   const isPast = useIsPast();
   if (!isPast) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-size)+12px)] z-sticky flex justify-center desktop:hidden">
+    <div className="fixed inset-x-0 top-header z-sticky border-border border-b bg-surface px-4 py-1.5 shadow-e1 desktop:hidden">
       <button
         type="button"
         onClick={showSearch}
-        className={`pointer-events-auto rounded-pill! shadow-e3 ${buttonClasses({})}`}
+        className={`w-full rounded-pill! ${buttonClasses({ variant: "secondary" })}`}
       >
         <Icon icon={Search} />
         {words.stickySearch}

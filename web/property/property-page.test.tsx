@@ -100,7 +100,7 @@ test("one press reduces too many guests to the capacity of the property", async 
     data: { guestCount: 40, quote: refusal("too-many-guests", { n: 12 }) },
   });
   await press("Continue with 12 guests");
-  expect(router.state.location.search).toContain("guestCount=12");
+  expect(router.state.location.search).toContain("adults=12");
   expect(quotes().at(-1)?.body).toEqual({
     propertyId: 7,
     checkIn: "2026-12-10",

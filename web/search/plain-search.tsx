@@ -1,17 +1,25 @@
 // The form has no script that loads its styles, so they come with the page.
 import "#web/shared/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
+import { partyOf } from "#domain/search/search-url.ts";
 import type { ResultsData } from "./state/results-data.ts";
 
 /** Rendered on the server only, so that no browser loads it. */
 const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));
 
 /** Without JavaScript the search bar opens nothing, so the whole form is shown here. */
-export function PlainSearch({ data: { city, stay, cities } }: { data: ResultsData }) {
+export function PlainSearch({ data: { city, stay, cities, query } }: { data: ResultsData }) {
   return (
     <noscript>
       <Suspense>
-        <OpenBox variant="open" page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+        <OpenBox
+          variant="open"
+          page="results"
+          cityId={city?.id ?? null}
+          stay={stay}
+          party={partyOf(query)}
+          cities={cities}
+        />
       </Suspense>
     </noscript>
   );

@@ -1,4 +1,5 @@
 import "./results-bar.css";
+import { partyOf } from "#domain/search/search-url.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { CollapsedBox } from "#web/shared/search-box/collapsed-box.tsx";
@@ -6,6 +7,7 @@ import { FiltersButton } from "./filter/filters-button.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
 import { QuickFilters } from "./filter/quick-filters.tsx";
 import { useApplied } from "./filter/use-applied.ts";
+import { MapChip } from "./map/map-slot.tsx";
 import { SortButton } from "./sort/sort-button.tsx";
 import type { ResultsData } from "./state/results-data.ts";
 import { useRailButtonClass } from "./use-results-grid.ts";
@@ -13,7 +15,8 @@ import { useRailButtonClass } from "./use-results-grid.ts";
 type Props = { data: ResultsData; facets: FacetProps };
 
 /** The sticky bar: the search and the quick filters; where there is no rail also the filters, and on a phone the sort. */
-export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
+export function ResultsBar({ data, facets }: Props) {
+  const { city, stay, cities, query } = data;
   const words = useNamespace("results");
   const column = usePageColumn();
   const applied = useApplied(facets);
@@ -22,7 +25,7 @@ export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
     <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
       <div className={`${column} flex flex-col desktop:flex-row desktop:items-center desktop:gap-4`}>
         <div className="flex min-h-14 shrink-0 items-center py-1.5 noscript:hidden">
-          <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} cities={cities} />
+          <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} party={partyOf(query)} cities={cities} />
         </div>
         <div
           role="toolbar"
@@ -35,6 +38,7 @@ export function ResultsBar({ data: { city, stay, cities }, facets }: Props) {
           <span className="shrink-0 desktop:hidden">
             <SortButton />
           </span>
+          <MapChip data={data} />
           <QuickFilters />
         </div>
       </div>

@@ -13,6 +13,7 @@ import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlainSearch } from "./plain-search.tsx";
+import { ReplacedDates } from "./replaced-dates.tsx";
 import { ResultsBar } from "./results-bar.tsx";
 import { ResultsHeading } from "./results-heading.tsx";
 import { ResultsList } from "./results-list.tsx";
@@ -36,6 +37,7 @@ export function ResultsScreen({ data, found }: Props) {
         <PlainSearch data={data} />
         <div>
           <ResultsHeading data={data} found={found} />
+          <ReplacedDates data={data} />
           <div className="has-[ul]:mt-3">
             <AppliedChips {...facets} />
           </div>

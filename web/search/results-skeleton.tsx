@@ -14,7 +14,7 @@ export function CardSkeletons() {
       {cards.map((card) => (
         <div key={card} className="@container">
           <div className="flex flex-col overflow-hidden rounded-card border border-border bg-surface @min-[520px]:flex-row">
-            <Skeleton className="aspect-3/2 w-full shrink-0 @max-[519px]:lg:desktop:aspect-auto @max-[519px]:lg:desktop:h-43 @min-[520px]:w-72 @min-[520px]:self-start" />
+            <Skeleton className="aspect-3/2 w-full shrink-0 @max-[519px]:lg:desktop:aspect-auto @max-[519px]:lg:desktop:h-40 @min-[520px]:w-72 @min-[520px]:self-start" />
             <div className="flex flex-1 flex-col gap-3 p-5">
               <Skeleton className="h-6 w-3/5 rounded-control-sm" />
               <Skeleton className="h-4 w-2/5 rounded-control-sm" />

@@ -6,7 +6,6 @@ export function useCartPropertyPath(): (cart: Cart) => string {
   const propertyPath = usePropertyPath();
   return ({ chalet }) => {
     const { propertyId, checkIn, checkOut, guestCount, location } = chalet;
-    const path = propertyPath(propertyId, { cityId: location.cityId, stay: { checkIn, checkOut } });
-    return `${path}&guestCount=${guestCount.adults + guestCount.children}`;
+    return propertyPath(propertyId, { cityId: location.cityId, stay: { checkIn, checkOut }, party: guestCount });
   };
 }

@@ -1,12 +1,13 @@
 import { BadgeCheck, Bath, BedDouble, LogIn, LogOut, type LucideIcon, Ruler, Users, UsersRound } from "lucide-react";
 import { spaces } from "#domain/lookup/spaces.ts";
+import { sleepsIn } from "#domain/property/beds.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 
-type Fact = { icon: LucideIcon; value: string; name?: string };
+type Fact = { icon: LucideIcon; value: string; name?: string; lines?: readonly string[] };
 
 /** The key facts of a property, each with a label. */
 export function KeyFacts() {
@@ -15,12 +16,17 @@ export function KeyFacts() {
   return (
     <section aria-label={words.facts.title} className="py-6">
       <ul className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
-        {facts.map(({ icon, name, value }) => (
+        {facts.map(({ icon, name, value, lines = [] }) => (
           <li key={value} className="flex min-w-0 gap-3">
             <Icon icon={icon} size="l" mirror={false} className="mt-0.5 text-primary" />
             <span className="min-w-0">
               <span className="block font-semibold text-text type-body">{value}</span>
               {name && <span className="block text-text-2 type-small">{name}</span>}
+              {lines.map((line) => (
+                <span key={line} className="block text-text-2 type-small">
+                  {line}
+                </span>
+              ))}
             </span>
           </li>
         ))}
@@ -37,10 +43,15 @@ function useFacts(): Fact[] {
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
   const suited = property.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
   const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
-  const beds = [...new Set(bedrooms?.details.map(inLanguage))].join(facts.list);
+  const beds = bedrooms?.details ?? [];
+  const bedLines = beds.map((room, place) => facts.room({ n: place + 1, beds: inLanguage(room) }));
+  const sleeps = sleepsIn(beds);
+  const hasDayGuests = sleeps !== null && sleeps < capacity;
   const all: (Fact | null)[] = [
-    { icon: Users, name: facts.guests, value: facts.upTo({ n: capacity }) },
-    { icon: BedDouble, name: beds, value: t.count.bedrooms({ n: property.bedRoomCount }) },
+    hasDayGuests
+      ? { icon: Users, name: facts.hosts({ n: capacity }), value: facts.sleeps({ n: sleeps }) }
+      : { icon: Users, name: facts.guests, value: facts.upTo({ n: capacity }) },
+    { icon: BedDouble, lines: bedLines, value: t.count.bedrooms({ n: property.bedRoomCount }) },
     { icon: Bath, value: t.count.bathrooms({ n: property.bathRoomCount }) },
     { icon: Ruler, name: facts.size, value: facts.squareMetres({ size: property.size }) },
     { icon: LogIn, name: facts.checkIn, value: facts.from({ time: displayTime(checkinBeginTime, language) }) },

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import { readParty, resizeParty, writeParty } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { requests } from "#web/lib/api/request-register.ts";
@@ -52,6 +53,7 @@ function useBookingState() {
     picker,
     availability,
     guests: guestCount ?? Math.min(DEFAULT_GUESTS, terms.capacity),
+    party: readParty(params) ?? { adults: Math.min(DEFAULT_GUESTS, terms.capacity), children: 0 },
     choose: () => picker.send({ type: "open", field: "check-in" }),
     change,
   };
@@ -90,7 +92,13 @@ export function withChange(params: URLSearchParams, { stay, guestCount }: Change
     next.delete("checkIn");
     next.delete("checkOut");
   }
-  if (guestCount !== undefined) next.set("guestCount", String(guestCount));
+  if (guestCount !== undefined) {
+    const party = writeParty(resizeParty(guestCount, readParty(params)));
+    next.delete("guestCount");
+    next.set("adults", party.adults);
+    if (party.children) next.set("children", party.children);
+    else next.delete("children");
+  }
   return next;
 }
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from "react-router";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
@@ -11,7 +12,9 @@ import { ReserveStep } from "./reserve-button.tsx";
 export function PriceCard() {
   const { price: words } = useNamespace("details");
   const { property } = useProperty();
-  const { picker, guests, change } = useBooking();
+  const { picker, guests, change, stay } = useBooking();
+  const [params] = useSearchParams();
+  const isReplaced = !stay && (params.has("checkIn") || params.has("checkOut"));
   const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
   return (
     <section
@@ -22,6 +25,11 @@ export function PriceCard() {
       <h2 id="price-title" className="sr-only">
         {words.title}
       </h2>
+      {isReplaced && (
+        <p role="status" className="mb-3 rounded-control bg-warning-soft px-3 py-2 text-warning type-small">
+          {words.pastDates}
+        </p>
+      )}
       <PriceState />
       <div className="mt-4 noscript:hidden">
         <StayFields picker={picker} page="details" checkInFrom={checkinBeginTime} checkOutTo={checkoutEndTime} />

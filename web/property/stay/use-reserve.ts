@@ -66,7 +66,7 @@ function holdOf({ cartId, expiredAt, serverTime }: Cart, { propertyId, checkIn, 
 /** The payload, once there is a quoted price. */
 function useBody() {
   const { propertyId } = useProperty().property;
-  const { price, stay, guests } = useBooking();
+  const { price, stay, party } = useBooking();
   return (captchaToken?: string): Body | null => {
     if (!price || !stay) return null;
     const searchId = readStored<string>(sessionStorage, "SEARCH_ID");
@@ -74,7 +74,7 @@ function useBody() {
     return {
       propertyId,
       ...stay,
-      guestCount: { adults: guests, children: 0 },
+      guestCount: party,
       quoteId: price.quoteId,
       ...(typeof searchId === "string" && { searchId }),
       ...(marketing && { marketing }),

@@ -6,6 +6,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TourRooms } from "./tour-rooms.tsx";
 
@@ -29,8 +30,9 @@ export function OwnTour({ propertyId }: { propertyId: number }) {
   };
   if (stops === null) {
     return (
-      <div className="flex h-full items-center justify-center">
-        <Spinner />
+      <div className="relative flex h-full items-center justify-center overflow-hidden rounded-card bg-sunken">
+        <Skeleton className="absolute inset-0" />
+        <Spinner size="l" />
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { useSpaceName } from "../data/use-space-name.ts";
 import { useDialogs } from "../section/dialogs.tsx";
@@ -35,7 +36,8 @@ export function TourRooms({ stops }: { stops: Tour["stops"] }) {
         />
         {!isReady && (
           <div className="absolute inset-0 flex items-center justify-center">
-            <Spinner />
+            <Skeleton className="absolute inset-0 opacity-60" />
+            <Spinner size="l" />
           </div>
         )}
         <Hint />

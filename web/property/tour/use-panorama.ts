@@ -26,6 +26,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     });
     made.on("scenechange", (scene) => {
       setRoom(String(scene).replace(LARGE, ""));
+      if (!String(scene).endsWith(LARGE)) setReady(false);
       hideFadingImage(place);
     });
     made.on("load", () => {
@@ -57,7 +58,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     frame,
     room,
     hasFailed,
-    /** The first room is visible. */
+    /** The room is visible. */
     isReady,
     /** Whether the view follows the orientation of the device; `null` where it cannot. */
     orientation,

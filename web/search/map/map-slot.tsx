@@ -3,6 +3,7 @@ import { Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ResultsData } from "../state/results-data.ts";
@@ -35,34 +36,36 @@ export function MapColumn({ data }: Props) {
   );
 }
 
-/** The map as a screen of its own below 1280 px, and on phones the pill that opens it where there are properties to show. */
-export function MapOverlay({ data }: Props) {
-  const { isScreenOpen, wasScreenOpened, openScreen, closeScreen } = useMapView();
-  const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
+/** Opens the map on phones, where there are properties to show. It stands in the bar, so that it covers no result. */
+export function MapChip({ data }: Props) {
+  const { openScreen } = useMapView();
   const words = useNamespace("results");
-  const results = mapResults(data);
-  if (!results) return null;
+  if (!data.city || data.found?.totalCount === 0) return null;
   return (
-    <>
-      {data.found?.totalCount !== 0 && (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={openScreen}
-          className="map-pill map-opener needs-script type-button desktop:hidden"
-        >
-          <Icon icon={MapIcon} size="s" />
-          {words.map}
-        </button>
-      )}
-      {wasScreenOpened && (
-        <MapGuard onRetry={() => setMapScreen(lazy(fetchScreen))}>
-          <Suspense fallback={null}>
-            <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
-          </Suspense>
-        </MapGuard>
-      )}
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={openScreen}
+      className={`needs-script desktop:hidden ${chipClasses(false)}`}
+    >
+      <Icon icon={MapIcon} size="s" />
+      {words.map}
+    </button>
+  );
+}
+
+/** The map as a screen of its own below 1280 px. */
+export function MapOverlay({ data }: Props) {
+  const { isScreenOpen, wasScreenOpened, closeScreen } = useMapView();
+  const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
+  const results = mapResults(data);
+  if (!results || !wasScreenOpened) return null;
+  return (
+    <MapGuard onRetry={() => setMapScreen(lazy(fetchScreen))}>
+      <Suspense fallback={null}>
+        <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
+      </Suspense>
+    </MapGuard>
   );
 }
 

@@ -8,7 +8,7 @@ export type ListShape = "pages" | "list";
 /** The operation that changes one query into another. A first query, another city or another stay is a search. */
 export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
   if (!before || !isSame(before, after, ["cityId", "stay", "rankType"])) return "SEARCH";
-  if (!isSame(before, after, ["filters", "bounds", "guestCount"])) return "FILTER";
+  if (!isSame(before, after, ["filters", "bounds", "guestCount", "children"])) return "FILTER";
   if (!isSame(before, after, ["sort"])) return "SORT";
   return shape === "list" && after.pageNo === before.pageNo + 1 ? "LOAD_MORE" : "PAGINATE";
 }

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from "react";
 import { Link, useSearchParams } from "react-router";
+import { partySize } from "#domain/guest/party.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { monthOf } from "#domain/stay/calendar/month.ts";
@@ -23,7 +24,8 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   const [city, dates] = [useModal("CITY_PICKER_MODAL"), useModal("DATE_PICKER_MODAL")];
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));
-  const summary = useSummary(props);
+  const parts = useParts(props);
+  const summary = parts.flatMap(({ text, more }) => [text, ...(more ? [more] : [])]).join(" · ");
   const isPickerAlone = (city.isOpen || dates.isOpen) && !drawer.isOpen;
   const openBehind = useEffectEvent(drawer.openBehind);
   useEffect(() => {
@@ -49,7 +51,15 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         onFocus={prepare}
         className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-[359px]:type-small max-[359px]:gap-2 max-[359px]:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
       >
-        <span className="min-w-0 py-1">{summary}</span>
+        {parts.map(({ text, more }, place) => (
+          <span
+            key={text}
+            className={`min-w-0 truncate py-1 ${place > 0 ? "border-border border-s ps-3 max-[359px]:ps-2" : ""}`}
+          >
+            {text}
+            {more && <span className="max-sm:hidden"> · {more}</span>}
+          </span>
+        ))}
         <span className="inline-flex size-8 shrink-0 items-center justify-center rounded-pill bg-primary text-on-primary">
           <Icon icon={Search} size="s" />
         </span>
@@ -61,15 +71,19 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   );
 }
 
-/** `Riyadh · 20 – 22 Nov · 2 nights`; a missing part is left out. */
-function useSummary({ cities, cityId, stay }: Omit<SearchBoxProps, "variant">): string {
+type Part = { text: string /** Left out on phones. */; more?: string };
+
+/** City, dates and guests, such as `Riyadh`, `20 – 22 Nov · 2 nights`, `4 guests`; guests only if they are chosen. */
+function useParts({ cities, cityId, stay, party }: Omit<SearchBoxProps, "variant">): Part[] {
   const t = useMessages();
-  const words = useNamespace("box");
   const language = useLanguage();
-  const city = cities.find(({ id }) => id === cityId)?.value ?? t.search.chooseCity;
-  if (!stay) return `${city} · ${t.search.selectDates}`;
-  const to = displayShortDay(stay.checkOut, language);
+  const city = { text: cities.find(({ id }) => id === cityId)?.value || t.search.chooseCity };
+  const guests = party ? [{ text: t.count.guests({ n: partySize(party) }) }] : [];
+  if (!stay) return [city, { text: t.search.selectDates }, ...guests];
+  const to = withoutZero(displayShortDay(stay.checkOut, language));
   const isOneMonth = monthOf(stay.checkIn) === monthOf(stay.checkOut);
-  const from = isOneMonth ? stay.checkIn.slice(8) : displayShortDay(stay.checkIn, language);
-  return words.summary({ city, from, to, nights: t.count.nights({ n: nightsOf(stay) }) });
+  const from = withoutZero(isOneMonth ? stay.checkIn.slice(8) : displayShortDay(stay.checkIn, language));
+  return [city, { text: `${from} – ${to}`, more: t.count.nights({ n: nightsOf(stay) }) }, ...guests];
 }
+
+const withoutZero = (day: string) => day.replace(/^0/, "");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readLastSearch, storeCity, storeSearch } from "./last-search.ts";
+import { readLastSearch, storePart, storeSearch } from "./last-search.ts";
 
 const now = new Date("2026-11-15T09:00:00Z");
 const stay = { checkIn: "2026-11-20", checkOut: "2026-11-22" };
@@ -19,7 +19,7 @@ test("dates that have passed are removed, and the city stays", () => {
 
 test("another city is stored beside the dates of before", () => {
   storeSearch(localStorage, { cityId: 1, stay });
-  storeCity(localStorage, 13, now);
+  storePart(localStorage, { cityId: 13 }, now);
   expect(readLastSearch(localStorage, now)).toEqual({ cityId: 13, stay });
 });
 

@@ -1,9 +1,10 @@
+import type { Party } from "#domain/guest/party.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY, type SavedSearch, writeSavedSearch } from "#domain/stay/saved-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
 /** The values of a search box. */
-export type Chosen = { cityId: number | null; stay: Stay | null };
+export type Chosen = { cityId: number | null; stay: Stay | null; party?: Party | null | undefined };
 
 /** The search stored in this browser; days that can no longer be booked are removed. */
 export function readLastSearch(storage: Storage, now: Date): Chosen | null {
@@ -13,25 +14,25 @@ export function readLastSearch(storage: Storage, now: Date): Chosen | null {
     if (text !== null && !saved) storage.removeItem(SAVED_SEARCH_KEY);
     if (!saved) return null;
     storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch(saved));
-    return { cityId: saved.cityId, stay: stayOf(saved) };
+    return { cityId: saved.cityId, stay: stayOf(saved), ...(saved.party && { party: saved.party }) };
   } catch {
     return null;
   }
 }
 
 /** Stores a search for the next visit; a storage that throws is ignored. */
-export function storeSearch(storage: Storage, { cityId, stay }: Chosen): void {
+export function storeSearch(storage: Storage, { cityId, stay, party }: Chosen): void {
   try {
-    const kept = { cityId, checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null };
-    storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch(kept));
+    const dates = { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null };
+    storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch({ cityId, ...dates, party: party ?? undefined }));
   } catch {
     // Private windows and full disks throw; the search itself continues.
   }
 }
 
-/** Stores the city of the next visit; the stored dates stay. */
-export function storeCity(storage: Storage, cityId: number, now: Date): void {
-  storeSearch(storage, { stay: readLastSearch(storage, now)?.stay ?? null, cityId });
+/** Stores the city or the guests of the next visit; what else is stored stays. */
+export function storePart(storage: Storage, part: Pick<Partial<Chosen>, "cityId" | "party">, now: Date): void {
+  storeSearch(storage, { cityId: null, stay: null, ...readLastSearch(storage, now), ...part });
 }
 
 function stayOf({ checkInDate, checkOutDate }: SavedSearch): Stay | null {

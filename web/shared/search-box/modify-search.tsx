@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { partySize } from "#domain/guest/party.ts";
 import { changeSearch } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -13,9 +14,10 @@ import { useSearchBox } from "./use-search-box.ts";
 type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () => void };
 
 /** The search of a results page, opened for editing. */
-export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, page, propertyTimes, hrefFor }: Props) {
+export default function ModifySearch({ isOpen, onClose, cityId, stay, party, ...rest }: Props) {
+  const { cities, page, propertyTimes, hrefFor } = rest;
   const words = useNamespace("box");
-  const box = useSearchBox({ start: { cityId, stay }, cities, restores: false });
+  const box = useSearchBox({ start: { cityId, stay, party }, cities, restores: false });
   const keeping = useHrefKeepingFilters();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={words.modifyTitle}>
@@ -28,10 +30,14 @@ export default function ModifySearch({ isOpen, onClose, cityId, stay, cities, pa
 function useHrefKeepingFilters() {
   const path = usePaths();
   const [params] = useSearchParams();
-  return ({ cityId, stay }: Chosen) => {
+  return ({ cityId, stay, party }: Chosen) => {
     const query = readSearchQuery(params, todayInRiyadh(new Date()));
     const kept = new URLSearchParams(params);
     kept.delete("modals");
-    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay }), kept)}`;
+    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay, ...guestsOf(party) }), kept)}`;
   };
+}
+
+function guestsOf(party: Chosen["party"]) {
+  return party ? { guestCount: partySize(party), children: party.children } : { guestCount: undefined };
 }

@@ -1,7 +1,9 @@
 import "./plain-fields.css";
 import { useId } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
+import { MAX_PARTY } from "#domain/guest/party.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Field } from "#web/ui/field/field.tsx";
 import { BareSelect } from "#web/ui/field/select.tsx";
@@ -10,12 +12,13 @@ import type { Chosen } from "./last-search.ts";
 type Props = { cities: readonly LookupItem[]; chosen: Chosen };
 
 /** The fields that a plain form submits; without scripts they are the only fields. */
-export function PlainFields({ cities, chosen: { cityId, stay } }: Props) {
+export function PlainFields({ cities, chosen: { cityId, stay, party } }: Props) {
   const t = useMessages();
+  const words = useNamespace("box");
   const id = useId();
   const options = cities.map((city) => ({ value: String(city.id), label: city.value }));
   return (
-    <div key={`${cityId} ${stay?.checkIn} ${stay?.checkOut}`} className="plain-fields gap-3 desktop:grid-cols-3">
+    <div key={`${cityId} ${stay?.checkIn} ${stay?.checkOut}`} className="plain-fields gap-3 desktop:grid-cols-5">
       <Field id={id} label={t.search.city}>
         <BareSelect
           id={id}
@@ -27,7 +30,26 @@ export function PlainFields({ cities, chosen: { cityId, stay } }: Props) {
       </Field>
       <DayField label={t.search.checkIn} name="checkIn" day={stay?.checkIn} />
       <DayField label={t.search.checkOut} name="checkOut" day={stay?.checkOut} />
+      <CountField label={words.adults} name="adults" count={party?.adults} />
+      <CountField label={words.children} name="children" count={party?.children || undefined} />
     </div>
+  );
+}
+
+function CountField({ label, name, count }: { label: string; name: string; count: number | undefined }) {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <input
+        id={id}
+        type="number"
+        name={name}
+        min={0}
+        max={MAX_PARTY}
+        defaultValue={count}
+        className={controlClasses}
+      />
+    </Field>
   );
 }
 

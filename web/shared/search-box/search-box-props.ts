@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
+import type { Party } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
@@ -12,6 +13,7 @@ export type SearchBoxProps = {
   variant: "open" | "collapsed";
   cityId: number | null;
   stay: Stay | null;
+  party?: Party | null | undefined;
   cities: readonly LookupItem[];
   page: "home" | "results" | "details";
   propertyTimes?: PropertyTimes | undefined;

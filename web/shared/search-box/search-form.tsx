@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { LookupItem } from "#contract/lookup.ts";
+import { writeParty } from "#domain/guest/party.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -13,6 +14,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { CityField } from "./city-field.tsx";
 import { type Chosen, storeSearch } from "./last-search.ts";
+import { PartyField } from "./party-field.tsx";
 import { PlainFields } from "./plain-fields.tsx";
 import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
@@ -43,7 +45,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   );
   const columns = isDrawer
     ? ""
-    : "desktop:grid-cols-[1fr_1.4fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
+    : "desktop:grid-cols-[1fr_1.5fr_0.7fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
   return (
     <search>
       <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
@@ -52,6 +54,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
           <div className="picker-fields">
             <StayFields picker={picker} page={page} {...propertyTimes} />
           </div>
+          <PartyField party={chosen.party ?? null} onChange={box.chooseParty} isDrawer={isDrawer} />
           <PlainFields cities={cities} chosen={chosen} />
           <div className="flex flex-col gap-1">
             {!isDrawer && (
@@ -77,11 +80,12 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   );
 }
 
-export function queryOf({ cityId, stay }: Chosen): Record<string, string> {
+export function queryOf({ cityId, stay, party }: Chosen): Record<string, string> {
   return {
     cityId: cityId === null ? "" : String(cityId),
     checkIn: stay ? writeUrlDay(stay.checkIn) : "",
     checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+    ...writeParty(party),
   };
 }
 

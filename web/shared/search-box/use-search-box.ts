@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
+import type { Party } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
-import { type Chosen, readLastSearch, storeCity, storeSearch } from "./last-search.ts";
+import { type Chosen, readLastSearch, storePart, storeSearch } from "./last-search.ts";
 
 type Options = {
   start: Chosen;
@@ -22,7 +23,11 @@ export function useSearchBox({ start, cities, restores }: Options) {
     const last = restores ? readLastSearch(localStorage, new Date()) : null;
     if (!last) return;
     const isKnown = cities.some(({ id }) => id === last.cityId);
-    setChosen({ cityId: isKnown ? last.cityId : start.cityId, stay: last.stay ?? start.stay });
+    setChosen({
+      cityId: isKnown ? last.cityId : start.cityId,
+      stay: last.stay ?? start.stay,
+      party: last.party ?? start.party,
+    });
     setHasLastDates(last.stay !== null && last.stay.checkIn !== start.stay?.checkIn);
   });
   useEffect(() => restore(), []);
@@ -35,7 +40,7 @@ export function useSearchBox({ start, cities, restores }: Options) {
     saved: chosen.stay,
     onConfirm: (stay) => {
       setStay(stay);
-      if (stay) storeSearch(localStorage, { cityId: chosen.cityId, stay });
+      if (stay) storeSearch(localStorage, { ...chosen, stay });
     },
     onLapse: () => setStay(null),
   });
@@ -46,13 +51,17 @@ export function useSearchBox({ start, cities, restores }: Options) {
     setStay,
     chooseCity(cityId: number) {
       setChosen({ ...chosen, cityId });
-      storeCity(localStorage, cityId, new Date());
+      storePart(localStorage, { cityId }, new Date());
       track("city_selected", { cityId });
+    },
+    chooseParty(party: Party | null) {
+      setChosen({ ...chosen, party });
+      storePart(localStorage, { party }, new Date());
     },
     /** The dates are restored from the last visit, and the guest has not changed them. */
     hasLastDates,
     forgetDates() {
-      storeSearch(localStorage, { cityId: chosen.cityId, stay: null });
+      storeSearch(localStorage, { ...chosen, stay: null });
       setStay(start.stay);
     },
   };

@@ -1,0 +1,73 @@
+import { ChevronDown, Users } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { MAX_PARTY, type Party, partySize } from "#domain/guest/party.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { Stepper } from "#web/ui/field/stepper.tsx";
+
+type Props = {
+  party: Party | null;
+  onChange: (party: Party | null) => void;
+  /** In a drawer and on a phone the steppers unfold in place. */
+  isDrawer: boolean;
+};
+
+/** Adults and children. Native details open before the scripts have loaded. */
+export function PartyField({ party, onChange, isDrawer }: Props) {
+  const t = useMessages();
+  const words = useNamespace("box");
+  const id = useId();
+  const details = useRef<HTMLDetailsElement>(null);
+  const { adults, children } = party ?? { adults: 0, children: 0 };
+  const close = () => details.current?.removeAttribute("open");
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !details.current?.open) return;
+    event.stopPropagation();
+    close();
+    details.current.querySelector("summary")?.focus();
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) close();
+  };
+  const panel = isDrawer
+    ? ""
+    : "desktop:absolute desktop:end-0 desktop:top-full desktop:z-sticky desktop:mt-2 desktop:w-80 desktop:shadow-e3";
+
+  return (
+    <div className="picker-fields flex min-w-0 flex-col gap-1">
+      <span id={`${id}-label`} className="type-small font-semibold text-text">
+        {words.guests}
+      </span>
+      <details ref={details} onKeyDown={onKeyDown} onBlur={onBlur} className="group relative">
+        <summary
+          aria-labelledby={`${id}-label ${id}-value`}
+          className="type-input flex min-h-control w-full cursor-pointer list-none items-center gap-2 rounded-control border border-border-strong bg-surface px-3 transition-colors hover:border-text-2 group-open:border-primary [&::-webkit-details-marker]:hidden"
+        >
+          <Icon icon={Users} className="text-muted" />
+          <span id={`${id}-value`} className={`min-w-0 grow truncate ${party ? "text-text" : "text-muted"}`}>
+            {party ? t.count.guests({ n: partySize(party) }) : words.anyGuests}
+          </span>
+          <Icon icon={ChevronDown} className="text-text-2" />
+        </summary>
+        <div className={`mt-2 rounded-card border border-border bg-surface px-4 py-2 ${panel}`}>
+          <Stepper
+            label={words.adults}
+            value={adults}
+            valueText={party ? undefined : words.any}
+            min={children > 0 ? 1 : 0}
+            max={MAX_PARTY - children}
+            onChange={(more) => onChange(more > 0 ? { adults: more, children } : null)}
+          />
+          <Stepper
+            label={words.children}
+            value={children}
+            max={MAX_PARTY - Math.max(adults, 1)}
+            onChange={(more) => onChange({ adults: Math.max(adults, 1), children: more })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
