@@ -1,8 +1,8 @@
 import type { Random } from "#art/random/random.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import type { PropertyKind } from "#seed/data/property-kinds.ts";
 import { houseBeds, tentBeds } from "#domain/property/beds.ts";
+import type { PropertyKind } from "#seed/data/property-kinds.ts";
 import { type InBothLanguages, pools } from "#seed/data/property-texts.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 

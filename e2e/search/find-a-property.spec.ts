@@ -47,6 +47,25 @@ test("choosing dates in the address prices that stay", async ({ page, visit }) =
   await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("for 3 nights");
 });
 
+test("guests of the search box are in the address, on the home's page and in its quote", async ({ page, visit }) => {
+  await page.setViewportSize(phone);
+  await visit("mabeet-sa", "/ar/mweb/chalets/home");
+  await page.locator("#search summary").click();
+  for (const name of ["زيادة: البالغون", "زيادة: البالغون", "زيادة: الأطفال"]) {
+    await page.getByRole("button", { name }).click();
+  }
+  await page.locator("#search button[type=submit]").click();
+  await expect(page).toHaveURL(/adults=2&children=1/);
+  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/details\/\d+.*adults=2&children=1/);
+  await expect(page.locator("#price output")).toHaveText("3");
+});
+
+test("dates of a link that have passed are said to be replaced", async ({ page, visit }) => {
+  await visit("mabeet-sa", "/en/chalets/search?cityId=5&checkIn=01-01-2020&checkOut=02-01-2020");
+  await expect(page.getByText("The dates in this link can’t be booked.")).toBeVisible();
+});
+
 test("a city nobody knows is said so, with the cities there are", async ({ page, visit }) => {
   await visit("mabeet-sa", "/ar/chalets/search?cityId=999");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("لا تتوفر لدينا شاليهات في هذه المدينة");

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { addressOf } from "../steps/address.ts";
 import { expect, test } from "../steps/test.ts";
 
 /** The smallest viewport with the map beside the list: a browser without a graphics card draws it slowly. */
@@ -44,6 +45,10 @@ async function barriers(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`);
 }
 
+/** The price of a card is inside the window. */
+const showsPrice = (card: Element) =>
+  (card.querySelector(".card-amount") ?? card).getBoundingClientRect().bottom <= innerHeight;
+
 test.describe("on a desktop", () => {
   test.use({ viewport: desktop });
 
@@ -66,11 +71,19 @@ test.describe("on a desktop", () => {
     await expect(map.locator("[data-pin]:focus")).toHaveAttribute("aria-label", name);
   });
 
-  test("a card in the list points at its pin", async ({ page, visit }) => {
-    await visit("mabeet-sa", RIYADH);
+  test("four homes are beside a map that no press has drawn, and card and pin highlight each other", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(addressOf("mabeet-sa", RIYADH));
     const map = mapOf(page);
     await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(TIMEOUT);
-    await page.getByRole("list", { name: "الشاليهات المتاحة" }).getByRole("article").first().hover();
+    const cards = page.getByRole("list", { name: "الشاليهات المتاحة" }).getByRole("article");
+    for (const place of [0, 1, 2, 3]) expect(await cards.nth(place).evaluate(showsPrice)).toBe(true);
+    await cards.first().hover();
+    await expect(map.locator("[data-on]")).toHaveCount(1);
+    const pin = await firstPin(map);
+    await pin.hover();
     await expect(map.locator("[data-on]")).toHaveCount(1);
   });
 

@@ -26,6 +26,14 @@ test("the chosen language is stored for addresses without a language", async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("text of twice its size keeps the header inside a phone's window", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit("mabeet-sa", "/ar/help");
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const widths = await page.getByRole("banner").evaluate((header) => [header.scrollWidth, innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+});
+
 test("changing the currency changes every price and stays chosen", async ({ page, visit }) => {
   await visit("mabeet-sa", "/ar/chalets/search?cityId=5");
   await page.getByRole("combobox", { name: "العملة" }).selectOption("KWD");

@@ -101,7 +101,7 @@ export const groups = Object.entries(
   kind,
   choices: [
     ...names.map((name): { name: string; choose: Choose } => ({ name, choose: chooseFilter(name) })),
-    ...(kind === "measures" ? [{ name: "guestCount", choose: chooseGuests }] : []),
+    ...(kind === "measures" ? [{ name: "adults", choose: chooseGuests }] : []),
   ],
 }));
 

@@ -12,10 +12,10 @@ type Props = {
   isOnPaper?: boolean;
 };
 
-/** Mark and name, in reading order, 32 px high; the name has the surrounding text colour. */
+/** Mark and name, in reading order, 32 px high; the name has the surrounding text colour and is left out where it does not fit. */
 export function Logo({ brand, language, hasBothScripts = false, isOnPaper = false }: Props) {
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex h-[32px] min-w-0 flex-wrap items-center gap-x-2 overflow-hidden [&>svg]:h-[32px] [&>svg]:w-auto">
       <BrandMark brand={brand} variant={isOnPaper ? "plain" : "tile"} />
       <Wordmark brand={brand} language={language} />
       {hasBothScripts && (

@@ -72,6 +72,13 @@ test("an urgent part does not wait, and neither does a part that is not in the d
   await waitForInteraction("nowhere");
 });
 
+test("a part beside a map hydrates without an interaction once the browser is idle", async () => {
+  aPart();
+  const resolved = vi.fn();
+  void waitForInteraction("part", { hydratesWhenIdle: () => true }).then(resolved);
+  await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
+});
+
 test("the focus returns to the equivalent element of a part that was rendered again", async () => {
   const { inside } = aPart();
   const waiting = waitForInteraction("part");

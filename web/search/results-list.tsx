@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
 import { highlightProps, useHighlightedProperty } from "./map/highlighted-property.ts";
+import { rowsOf } from "./rows-of.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
 import { CARDS_GRID } from "./use-results-grid.ts";
@@ -21,7 +21,7 @@ export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
-  const rowsAfter = rowsOf(data, found, before);
+  const rowsAfter = rowsOf(data, found.properties, before);
   return (
     <ul aria-label={words.list} className={CARDS_GRID}>
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
@@ -55,21 +55,6 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
       {children}
     </li>
   );
-}
-
-/** A row needs at least this many properties that are not in the list above. */
-const MIN_IN_ROW = 2;
-
-/** The rows after a position. A filtered list has no rows, and a row omits what is above it. */
-function rowsOf({ carousels, query }: ResultsData, { properties }: Found, before: number) {
-  const rows = isNarrowed(query) ? [] : (carousels ?? []);
-  return (position: number): CardRow[] => {
-    const above = new Set(properties.slice(0, position - before).map(({ id }) => id));
-    return rows
-      .filter((row) => row.position === position)
-      .map((row) => ({ ...row, properties: row.properties.filter(({ id }) => !above.has(id)) }))
-      .filter((row) => row.properties.length >= MIN_IN_ROW);
-  };
 }
 
 function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: ResultsData }) {

@@ -26,7 +26,7 @@ export function Header({ isCheckout, isLogin }: Props) {
         <Link
           to={path("frontPage")}
           reloadDocument={isCheckout}
-          className="flex min-h-11 items-center rounded-control"
+          className="flex min-h-11 min-w-8 items-center rounded-control"
           aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}
         >
           <Logo brand={site.brand} language={language} />
@@ -36,7 +36,7 @@ export function Header({ isCheckout, isLogin }: Props) {
             {t.shell.demo.note}
           </p>
         )}
-        <div className="ms-auto flex items-center gap-1 max-[359px]:gap-0 desktop:gap-3">
+        <div className="ms-auto flex shrink-0 items-center gap-1 max-[359px]:gap-0 desktop:gap-3">
           {isCheckout ? (
             <p className="hidden items-center gap-1.5 px-3 text-success type-small sm:flex">
               <Icon icon={Lock} size="s" />

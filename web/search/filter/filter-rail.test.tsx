@@ -107,7 +107,7 @@ test("the number of guests increases at once, and Back undoes all steps together
   for (let guests = 0; guests < 3; guests++) await press(more);
   expect(document.querySelector("output")?.textContent).toBe("3");
   await wait(250);
-  expect(address()).toBe("?cityId=5&guestCount=3");
+  expect(address()).toBe("?cityId=5&adults=3");
   await act(async () => router.navigate(-1));
   expect(address()).toBe("?cityId=5");
 });
