@@ -9,11 +9,6 @@ export function todayInRiyadh(now: Date): Day {
   return dayOfNumber(Math.floor((now.getTime() + RIYADH_MS) / DAY_MS));
 }
 
-/** The time of day in Riyadh, `HH:MM`. */
-export function timeInRiyadh(now: Date): string {
-  return new Date(now.getTime() + RIYADH_MS).toISOString().slice(11, 16);
-}
-
 /** Milliseconds until midnight in Riyadh, after which today must be read again. */
 export function millisecondsToMidnight(now: Date): number {
   const sinceMidnight = (now.getTime() + RIYADH_MS) % DAY_MS;

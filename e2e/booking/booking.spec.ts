@@ -20,8 +20,9 @@ import {
   wordsOf,
 } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
+import { expectReadableMail } from "../steps/readable-mail.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
-import { mailedLink } from "../steps/sandbox-inbox.ts";
+import { mailAbout, mailedLink } from "../steps/sandbox-inbox.ts";
 import { expect, test } from "../steps/test.ts";
 import { nameOf, testMatrix } from "../steps/variants.ts";
 
@@ -67,6 +68,7 @@ for (const variant of testMatrix.first) {
     await expect(elsewhere.getByRole("heading", { level: 1 })).toHaveText(words.order.heads["58"]);
     expect(new URL(elsewhere.url()).search).toBe(new URL(here).search);
     expect(await total(elsewhere)).toBe(promised);
+    await expectReadableMail(elsewhere, await mailAbout(/C\d{9}/.exec(here)?.[0] ?? ""));
     await elsewhere.close();
   });
 

@@ -39,6 +39,10 @@ export async function linkSentTo(contact: string, page: string): Promise<string>
   return firstIn(contact, new RegExp(`/(en|ar)/${page}[A-Za-z0-9_/?=.-]+`));
 }
 
+/** The email about an order, as HTML. */
+export const mailAbout = (orderNumber: string) =>
+  untilFound(async () => (await messages()).find(({ html, text }) => html && text.includes(orderNumber))?.html);
+
 /** The link to an order in the mail about it. */
 export const mailedLink = (orderNumber: string) =>
   untilFound(async () => {

@@ -1,26 +1,31 @@
-import type { MailContent } from "#api/platform/messaging/mail-page.ts";
+import type { MailContent, MailFact } from "#api/platform/messaging/mail-content.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { SealedMessage } from "./enqueue-account-message.ts";
 
 type MessageContext = { site: Site; origin: string; language: Language };
 type Words = ReturnType<typeof lazyMessagesOf>["accountMail"];
-type MessageText = { title: string; lead: string; facts?: MailContent["facts"]; action?: MailContent["action"] };
+type MessageText = Pick<MailContent, "title" | "lead"> &
+  Partial<Pick<MailContent, "code" | "action">> & { facts?: MailFact[] };
 
 /** A message of an account as an email. */
 export function accountMail(message: SealedMessage, context: MessageContext): MailContent {
-  const { site, language } = context;
+  const { site, language, origin } = context;
   const { accountMail: words, mail } = lazyMessagesOf(language);
-  const { facts = [], action = null, ...text } = textOf(message, words, context);
+  const { facts = [], action = null, code = null, ...text } = textOf(message, words, context);
   return {
     language,
     brand: site.brand,
     brandName: brandOf(context),
     hello: message.firstName ? mail.hello({ name: message.firstName }) : words.hello,
-    help: mail.help({ mail: site.supportEmails.general, phone: site.supportPhone }),
-    facts,
+    help: mail.help({ mail: leftToRight(site.supportEmails.general), phone: leftToRight(site.supportPhone) }),
+    origin,
+    picture: null,
+    code,
+    sections: facts.length > 0 ? [{ facts }] : [],
     action,
     ...text,
   };
@@ -60,13 +65,13 @@ function brandOf({ site, language }: MessageContext): string {
 function textOf(message: SealedMessage, words: Words, context: MessageContext): MessageText {
   const page = pageAt(context);
   const security = { label: words.openSecurity, href: page("accountSecurity") };
-  const code = "code" in message ? [{ name: words.code, value: message.code }] : [];
+  const code = "code" in message ? { name: words.code, value: message.code } : null;
   switch (message.kind) {
     case "verify-email":
       return {
         title: words.verifySubject,
         lead: words.verifyLead,
-        facts: code,
+        code,
         action: { label: words.verifyAction, href: page("verifyEmail", { token: message.link }) },
       };
     case "reset-email":
@@ -80,7 +85,7 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
     case "confirm":
     case "login":
     case "login-phone":
-      return { title: words.codeSubject, lead: words.codeLead, facts: code };
+      return { title: words.codeSubject, lead: words.codeLead, code };
     case "welcome":
       return {
         title: words.welcomeSubject({ brand: brandOf(context) }),
@@ -108,7 +113,7 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
       return {
         title: words.contactChangedSubject,
         lead: words.contactChangedLead,
-        facts: [{ name: words.contact, value: message.contact }],
+        facts: [{ name: words.contact, value: leftToRight(message.contact) }],
       };
     case "deleted":
       return { title: words.deletedSubject, lead: words.deletedLead };
@@ -143,9 +148,9 @@ function securityTextOf(message: SecurityMessage, words: Words): Pick<MessageTex
 /** The names are the same in every language. */
 const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
 
-function clientFacts({ device, network }: SecurityMessage, words: Words): MailContent["facts"] {
+function clientFacts({ device, network }: SecurityMessage, words: Words): MailFact[] {
   return [
     { name: words.device, value: device },
-    { name: words.network, value: network },
+    { name: words.network, value: leftToRight(network) },
   ];
 }

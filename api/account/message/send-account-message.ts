@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { mailPage, mailText } from "#api/platform/messaging/mail-page.ts";
+import { mailText } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";

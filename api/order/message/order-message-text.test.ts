@@ -1,56 +1,33 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cartLines, type PricedCart } from "#api/cart/price/cart-lines.ts";
-import { payableOf } from "#api/cart/price/cart-totals.ts";
+import type { PricedCart } from "#api/cart/price/cart-lines.ts";
+import { mailText } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { aPricedCart, someCover } from "#api/testing/builders/a-priced-cart.ts";
+import { anOrderRow, someArrival } from "#api/testing/builders/an-order-row.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { orderMailContent } from "./order-message-text.ts";
+import { type OrderMail, orderMailContent } from "./order-message-text.ts";
 
-const property = {
-  nameEn: "Qamra",
-  nameAr: "قمرا",
-  addressEn: "",
-  addressAr: "",
-  checkinBeginTime: "16:00",
-  checkoutEndTime: "12:00",
-};
+const arrival = someArrival;
 
-function orderOf(priced: PricedCart, language: Language): OrderRow {
-  const { minor, currency } = payableOf(priced);
-  return {
-    orderNumber: "C123456789",
-    language,
-    checkIn: "2026-12-02",
-    checkOut: "2026-12-05",
-    totalMinor: minor,
-    currency,
-    snapshot: {
-      property,
-      guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
-      priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-      policySnapshot: [],
-      depositAmount: 500,
-    },
-  } as unknown as OrderRow;
+function mailOf(kind: OrderMail, order: OrderRow, rate = 1) {
+  const site = siteById("mabeet-SA");
+  return orderMailContent(kind, order, { site, origin: "http://mabeet.example", rate, access: "of-the-link", arrival });
 }
-function factsOf(priced: PricedCart, language: Language) {
-  const place = {
-    site: siteById("mabeet-SA"),
-    origin: "http://mabeet.example",
-    rate: priced.cart.rate,
-    access: "of-the-link",
-  };
-  return orderMailContent("confirmed", orderOf(priced, language), place).facts;
+
+function priceFacts(priced: PricedCart, language: Language) {
+  const { sections } = mailOf("confirmed", anOrderRow({ priced, language }), priced.cart.rate);
+  return sections.find(({ title }) => title === lazyMessagesOf(language).order.price)?.facts ?? [];
 }
 
 test("the email lists the price lines in the currency that was paid, and the riyals that the host collects", () => {
   const priced = aPricedCart({ currency: "KWD", rate: 0.0818 }, { code: "AHLAN50", amount: 5_000 });
 
-  expect(factsOf(priced, "en").slice(5)).toEqual([
+  expect(priceFacts(priced, "en")).toEqual([
     { name: "3 nights", value: "KWD 261.76" },
     { name: "Discount", value: "KWD \u2066−9.82\u2069" },
     { name: "Discount \u2066AHLAN50\u2069", value: "KWD \u2066−4.09\u2069" },
@@ -58,7 +35,7 @@ test("the email lists the price lines in the currency that was paid, and the riy
     { name: "Paid", value: "KWD 285.03" },
     { name: "Refundable deposit, paid at check-in", value: "SAR 500.00 (≈ KWD 40.90)" },
   ]);
-  expect(factsOf(aPricedCart(), "ar").at(-1)?.value).toBe("500.00 ر.س");
+  expect(priceFacts(aPricedCart(), "ar").at(-1)?.value).toBe("500.00 ر.س");
 });
 
 test("in every currency and both languages the lines of the mail add up to what it says was paid", () => {
@@ -73,11 +50,11 @@ test("in every currency and both languages the lines of the mail add up to what 
   fc.assert(
     fc.property(inputs, ({ currency, language, off, isCovered, ...input }) => {
       const money = { currency, rate: rates[currency], insurance: isCovered ? someCover : null };
-      const facts = factsOf(
+      const facts = priceFacts(
         aPricedCart({ ...input, ...money }, off > 0 ? { code: "OFF", amount: off } : null),
         language,
       );
-      const amounts = facts.slice(5, -1).map(({ value }) => amountIn(value));
+      const amounts = facts.slice(0, -1).map(({ value }) => amountIn(value));
       const [paid = 0, ...lines] = amounts.map((amount) => toMinorUnits(amount, currency)).reverse();
 
       expect(lines.reduce((sum, line) => sum + line, 0)).toBe(paid);
@@ -89,3 +66,34 @@ function amountIn(text: string): number {
   const digits = text.match(/−?[\d,]*\d\.\d\d/)?.[0] ?? "";
   return Number(digits.replaceAll(",", "").replace("−", "-"));
 }
+
+test("a confirmed stay tells where to go, whom to call and how to add it to a calendar", () => {
+  const text = mailText(mailOf("confirmed", anOrderRow()));
+
+  expect(text).toContain("Address: Building 7421, Falcon Street, Al Malqa, Riyadh 13521");
+  expect(text).toContain("Plus code: \u20667HP8RJ62+22\u2069");
+  expect(text).toContain("Fahad (Owner): \u2066+966800111222\u2069");
+  expect(text).toContain("Directions: https://www.google.com/maps/dir/?api=1&destination=24.81,46.6");
+  expect(text).toContain(
+    "Add to calendar: http://mabeet.example/api/enigma/order/C123456789/stay.ics?lang=en&access=of-the-link",
+  );
+});
+
+test("an unpaid stay tells its amount and nothing of the address or the host", () => {
+  const content = mailOf("pending", anOrderRow());
+
+  expect(mailText(content)).toMatch(/Amount: SAR [\d,]+\.\d\d/);
+  expect(JSON.stringify(content)).not.toMatch(/Falcon|800111222|7HP8|stay\.ics/);
+});
+
+test.each([
+  [3, "2026-11-15", "Free cancellation until 30 Nov 2026 04:00\u00a0AM. After that, the first night is charged."],
+  [3, "2026-12-01", "If you cancel, the first night is charged."],
+  [1, "2026-11-15", "50% refund if you cancel by 30 Nov 2026 04:00\u00a0AM. No refund after that."],
+  [1, "2026-12-01", "Non-refundable: no refund if you cancel."],
+  [2, "2026-11-15", "Non-refundable: no refund if you cancel."],
+] as const)("a stay of policy %i booked on %s always tells its cancellation", (policyTypeId, day, line) => {
+  const order = anOrderRow({ policyTypeId, createdAt: new Date(`${day}T09:00:00Z`) });
+
+  for (const kind of ["confirmed", "pending"] as const) expect(mailText(mailOf(kind, order))).toContain(line);
+});

@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { arrivalDetails } from "#api/order/arrival-details.ts";
 import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import { mailPage, mailText } from "#api/platform/messaging/mail-page.ts";
+import { mailText } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
@@ -36,7 +38,8 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   const order = await orderOf(deps, job);
   const place = await placeOf(deps, order, job);
   const { site } = place;
-  const content = orderMailContent(kind, order, { ...place, rate: await orderRate(deps.db, order) });
+  const arrival = await arrivalDetails(deps.db, order, order.language);
+  const content = orderMailContent(kind, order, { ...place, arrival, rate: await orderRate(deps.db, order) });
   await sendMail(deps.settings, {
     messageId: job.id,
     from: site.supportEmails.booking,

@@ -1,69 +1,140 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { directionOf, type Language } from "#domain/site/language.ts";
+import { directionOf } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
+import { mailColours } from "./mail-colours.ts";
+import type { MailContent } from "./mail-content.ts";
+import { mailSection } from "./mail-section.ts";
+import { bodyStyle, emptyTable, inlineText, type MailStyle, mailStyle } from "./mail-style.ts";
 
-/** The texts of an email; its HTML and its plain text are both made from them. */
-export type MailContent = {
-  language: Language;
-  brand: Brand;
-  brandName: string;
-  title: string;
-  hello: string;
-  lead: string;
-  facts: { name: string; value: string }[];
-  action: { label: string; href: string } | null;
-  help: string;
-};
+/** Outlook ignores `max-width`, so it gets a table of its own around the card. */
+const OUTLOOK_OPEN = `<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->`;
+const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 
-/** Mail programs do not load our style sheets, so the colours of the brands are repeated here. */
-const accents: Record<Brand, string> = { mabeet: "#4548a9", tajawal: "#006a70" };
-const INK = "#1f2933";
-const QUIET = "#52606d";
-
-export function mailText({ hello, lead, facts, action, help }: MailContent): string {
-  const lines = facts.map(({ name, value }) => `${name}: ${value}`);
-  const link = action ? [`${action.label}: ${action.href}`, ""] : [];
-  return [hello, "", lead, "", ...lines, "", ...link, help, ""].join("\n");
-}
-
+/** An email as HTML: nested tables and inline styles, because Outlook and Gmail support little else. */
 export function mailPage(content: MailContent): string {
-  const { language, title } = content;
+  const { language, brand, title, lead } = content;
   const dir = directionOf(language);
-  const page = h(
-    "html",
-    { lang: language, dir },
-    h("head", null, h("meta", { charSet: "utf-8" }), h("title", null, title)),
-    h(
-      "body",
-      { style: { margin: 0, background: "#f5f3ef", color: INK, fontFamily: "Tahoma, Arial, sans-serif" } },
-      card(content, dir),
-    ),
-  );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  const style = mailStyle(brand, dir);
+  const { page, text } = style.colours;
+  const head = renderToStaticMarkup(h("title", null, title));
+  const preview = renderToStaticMarkup(h("div", { style: hidden }, lead));
+  const card = renderToStaticMarkup(cardOf(content, style));
+  return `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+${head}<style>${styleSheet(brand)}</style></head>
+<body class="page" style="margin:0;padding:0;background-color:${page};color:${text}">${preview}
+<table class="page" role="presentation" width="100%" bgcolor="${page}" cellpadding="0" cellspacing="0" border="0"><tr>
+<td class="frame" align="center" style="padding:24px 12px">${OUTLOOK_OPEN}${card}${OUTLOOK_CLOSE}</td></tr></table></body></html>`;
 }
 
-function card(content: MailContent, dir: string): ReactNode {
-  const { brand, brandName, title, hello, lead, facts, action, help } = content;
-  const accent = accents[brand];
-  const inside = h(
-    "td",
-    { dir, style: { background: "#ffffff", padding: "28px", borderRadius: "16px", lineHeight: 1.6 } },
-    h("p", { style: { margin: "0 0 16px", color: accent, fontWeight: 700, fontSize: "20px" } }, brandName),
-    h("h1", { style: { margin: "0 0 16px", fontSize: "22px" } }, title),
-    h("p", null, hello),
-    h("p", null, lead),
-    h(
-      "table",
-      { role: "presentation", width: "100%", style: { borderCollapse: "collapse" } },
-      h("tbody", null, facts.map(factRow)),
-    ),
-    action && button(action, accent),
-    h("p", { style: { color: QUIET, fontSize: "14px" } }, help),
-  );
+/** Shown beside the subject in a list of emails, not in the email. */
+const hidden = { display: "none", maxHeight: 0, overflow: "hidden", fontSize: "1px", lineHeight: "1px" };
+
+/** What only a style sheet can say: the colours of dark mode, and less padding on phones. */
+function styleSheet(brand: Brand): string {
+  const { dark } = mailColours[brand];
+  const rules = [
+    `.page{background-color:${dark.page}!important}`,
+    `.card{background-color:${dark.surface}!important}`,
+    `.text{color:${dark.text}!important}`,
+    `.quiet{color:${dark["text-2"]}!important}`,
+    `.line{border-color:${dark.border}!important}`,
+    `.accent{color:${dark.primary}!important}`,
+    `.button{background-color:${dark.primary}!important;color:${dark["on-primary"]}!important}`,
+  ].join("");
+  return `:root{color-scheme:light dark}@media (max-width:480px){.frame{padding:0!important}.inside{padding:24px 16px!important}}@media (prefers-color-scheme:dark){${rules}}`;
+}
+
+/** React asks the browser to preload every picture that is not lazy; an email cannot have such links. */
+function cardOf(content: MailContent, style: MailStyle): ReactNode {
+  const { picture } = content;
   return h(
     "table",
-    { role: "presentation", width: "100%", cellPadding: 16 },
+    { ...emptyTable, className: "card", bgcolor: style.colours.surface, style: { width: "100%", maxWidth: "600px" } },
+    h(
+      "tbody",
+      null,
+      picture &&
+        h(
+          "tr",
+          null,
+          h(
+            "td",
+            null,
+            h("img", {
+              ...picture,
+              width: 600,
+              border: 0,
+              loading: "lazy",
+              style: { display: "block", width: "100%", maxWidth: "600px", height: "auto" },
+            }),
+          ),
+        ),
+      h("tr", null, insideOf(content, style)),
+    ),
+  );
+}
+
+function insideOf(content: MailContent, style: MailStyle): ReactNode {
+  const { title, hello, lead, code, sections, action, help } = content;
+  const body = bodyStyle(style);
+  return h(
+    "td",
+    { className: "inside", dir: style.dir, align: style.start, style: { padding: "28px", textAlign: style.start } },
+    brandLine(content, style),
+    h("h1", { className: "text", style: { ...body, margin: "0 0 16px", fontSize: "22px", lineHeight: 1.35 } }, title),
+    h("p", { className: "text", style: { ...body, margin: "0 0 8px" } }, inlineText(hello)),
+    h("p", { className: "text", style: { ...body, margin: "0 0 20px" } }, inlineText(lead)),
+    code && codeBlock(code, style),
+    action && button(action, style),
+    ...sections.map((section, place) => mailSection(section, style, place)),
+    h(
+      "p",
+      { className: "quiet", style: { ...body, margin: "24px 0 0", color: style.colours["text-2"], fontSize: "14px" } },
+      inlineText(help),
+    ),
+  );
+}
+
+function brandLine({ brand, brandName, origin }: MailContent, style: MailStyle): ReactNode {
+  const { primary } = style.colours;
+  const src = `${origin}/brand/${brand}/apple-touch-icon.png`;
+  return h(
+    "p",
+    { className: "accent", style: { ...bodyStyle(style), margin: "0 0 20px", color: primary, fontWeight: 700 } },
+    h("img", {
+      src,
+      alt: "",
+      width: 32,
+      height: 32,
+      border: 0,
+      loading: "lazy",
+      style: { verticalAlign: "middle", borderRadius: "8px" },
+    }),
+    `\u00a0\u00a0${brandName}`,
+  );
+}
+
+function codeBlock({ name, value }: { name: string; value: string }, style: MailStyle): ReactNode {
+  const body = bodyStyle(style);
+  return h(
+    "p",
+    { className: "text", style: { ...body, margin: "0 0 20px" } },
+    h("span", { className: "quiet", style: { color: style.colours["text-2"] } }, name),
+    h("br"),
+    h("span", { dir: "ltr", style: { fontSize: "32px", fontWeight: 700, letterSpacing: "6px" } }, value),
+  );
+}
+
+function button({ label, href }: { label: string; href: string }, style: MailStyle): ReactNode {
+  const { primary, "on-primary": onPrimary } = style.colours;
+  const link = { display: "inline-block", padding: "13px 24px", color: onPrimary, textDecoration: "none" };
+  return h(
+    "table",
+    { ...emptyTable, style: { margin: "0 0 8px" } },
     h(
       "tbody",
       null,
@@ -72,39 +143,18 @@ function card(content: MailContent, dir: string): ReactNode {
         null,
         h(
           "td",
-          { align: "center" },
+          { className: "button", align: "center", style: { backgroundColor: primary, borderRadius: "10px" } },
           h(
-            "table",
-            { role: "presentation", width: "560", style: { maxWidth: "100%" } },
-            h("tbody", null, h("tr", null, inside)),
+            "a",
+            {
+              className: "button",
+              href,
+              style: { ...bodyStyle(style), ...link, fontWeight: 700, borderRadius: "10px" },
+            },
+            label,
           ),
         ),
       ),
     ),
-  );
-}
-
-function factRow({ name, value }: MailContent["facts"][number]): ReactNode {
-  const line = { borderBottom: "1px solid #e4e7eb", padding: "8px 0" };
-  return h(
-    "tr",
-    { key: name },
-    h("td", { style: { ...line, color: QUIET } }, name),
-    h("td", { style: { ...line, textAlign: "end", fontWeight: 700 } }, h("bdi", null, value)),
-  );
-}
-
-function button({ label, href }: { label: string; href: string }, accent: string): ReactNode {
-  const style = {
-    background: accent,
-    color: "#ffffff",
-    padding: "12px 20px",
-    borderRadius: "10px",
-    textDecoration: "none",
-  };
-  return h(
-    "p",
-    { style: { margin: "24px 0" } },
-    h("a", { href, style: { ...style, display: "inline-block", fontWeight: 700 } }, label),
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/site/language.ts";
 import { type Day, isDay } from "../day.ts";
-import { timeInRiyadh, todayInRiyadh } from "../today.ts";
+import { localTime, type TimeZone } from "../time-zone.ts";
 import { displayDay, displayShortDay } from "./display-day.ts";
 
 const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], ar: ["ص", "م"] };
@@ -22,7 +22,8 @@ export function displayArrival(day: Day, time: string, language: Language): stri
   return isDay(day) ? `${displayShortDay(day, language)} ${displayTime(time, language)}`.trim() : "";
 }
 
-/** `DD MMM YYYY hh:mm A` in Riyadh, such as the last moment to cancel. */
-export function displayMoment(moment: Date, language: Language): string {
-  return `${displayDay(todayInRiyadh(moment), language)} ${displayTime(timeInRiyadh(moment), language)}`;
+/** `DD MMM YYYY hh:mm A` in a time zone, such as the last moment to cancel. */
+export function displayMoment(moment: Date, zone: TimeZone, language: Language): string {
+  const { day, time } = localTime(moment, zone);
+  return `${displayDay(day, language)} ${displayTime(time, language)}`;
 }

@@ -1,0 +1,54 @@
+import type { Language } from "#domain/site/language.ts";
+import type { Brand } from "#domain/site/site-rows.ts";
+
+/** `value` may have several lines. */
+export type MailFact = { name: string; value: string };
+export type MailLink = { label: string; href: string };
+
+export type MailSection = {
+  /** Only a first section has none. */
+  title?: string;
+  facts?: MailFact[];
+  text?: string;
+  links?: MailLink[];
+};
+
+/** The texts of an email; its HTML and its plain text are both made from them. */
+export type MailContent = {
+  language: Language;
+  brand: Brand;
+  brandName: string;
+  /** The origin of the site, for the logo. */
+  origin: string;
+  title: string;
+  hello: string;
+  lead: string;
+  /** Only JPEG and PNG are shown by every mail program. */
+  picture: { src: string; alt: string } | null;
+  /** A code that the guest types. */
+  code: MailFact | null;
+  sections: MailSection[];
+  action: MailLink | null;
+  help: string;
+};
+
+export function mailText({ hello, lead, code, sections, action, help }: MailContent): string {
+  const blocks = [
+    hello,
+    lead,
+    ...(code ? [`${code.name}: ${code.value}`] : []),
+    ...(action ? [`${action.label}: ${action.href}`] : []),
+    ...sections.map(sectionText),
+    help,
+  ];
+  return `${blocks.join("\n\n")}\n`;
+}
+
+function sectionText({ title, facts = [], text, links = [] }: MailSection): string {
+  return [
+    ...(title ? [title] : []),
+    ...facts.map(({ name, value }) => `${name}: ${value.replaceAll("\n", ", ")}`),
+    ...(text ? [text] : []),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+  ].join("\n");
+}

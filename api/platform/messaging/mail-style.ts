@@ -1,0 +1,39 @@
+import { createElement as h, type ReactNode } from "react";
+import type { Brand } from "#domain/site/site-rows.ts";
+import { mailColours } from "./mail-colours.ts";
+
+export type MailStyle = ReturnType<typeof mailStyle>;
+
+/** Outlook knows no logical sides, so an email names the left and the right of its language. */
+export function mailStyle(brand: Brand, dir: "ltr" | "rtl") {
+  const [start, end] = dir === "rtl" ? (["right", "left"] as const) : (["left", "right"] as const);
+  return { colours: mailColours[brand].light, dir, start, end };
+}
+
+/** A style on every text, because Outlook does not inherit into tables. */
+export function bodyStyle({ colours }: MailStyle) {
+  return { color: colours.text, fontFamily: "Tahoma, Arial, sans-serif", fontSize: "16px", lineHeight: 1.6 };
+}
+
+export const emptyTable = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
+
+const ISOLATED = /\u2066([^\u2069]*)\u2069/;
+const PHONE = /^\+?\d[\d ]{6,}$/;
+
+/** A text whose numbers and addresses keep their own order also in programs that ignore the isolating characters. */
+export function inlineText(text: string): ReactNode[] {
+  return text
+    .split("\n")
+    .flatMap((line, place) => [...(place > 0 ? [h("br", { key: `br ${place}` })] : []), ...lineOf(line, place)]);
+}
+
+function lineOf(line: string, row: number): ReactNode[] {
+  return line.split(ISOLATED).map((part, place) => (place % 2 === 0 ? part : isolated(part, `${row} ${place}`)));
+}
+
+function isolated(part: string, key: string): ReactNode {
+  const href = PHONE.test(part) ? `tel:${part.replaceAll(" ", "")}` : part.includes("@") ? `mailto:${part}` : null;
+  return href
+    ? h("a", { key, href, dir: "ltr", style: { color: "inherit", whiteSpace: "nowrap" } }, part)
+    : h("span", { key, dir: "ltr" }, part);
+}

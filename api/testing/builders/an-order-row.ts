@@ -1,0 +1,58 @@
+import { cartLines, type PricedCart } from "#api/cart/price/cart-lines.ts";
+import { payableOf } from "#api/cart/price/cart-totals.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
+import type { Language } from "#domain/site/language.ts";
+import { aPricedCart } from "./a-priced-cart.ts";
+
+type Given = { language?: Language; priced?: PricedCart; policyTypeId?: PolicyTypeId; createdAt?: Date };
+
+const property = {
+  nameEn: "Qamra",
+  nameAr: "قمرا",
+  areaEn: "Al Malqa",
+  areaAr: "الملقا",
+  cityEn: "Riyadh",
+  cityAr: "الرياض",
+  location: { latitude: 24.81, longitude: 46.6 },
+  timeZone: "Asia/Riyadh",
+  checkinBeginTime: "16:00",
+  checkoutEndTime: "12:00",
+};
+
+/** A confirmed order of three nights as the database has it, with what messages read of it. */
+export function anOrderRow(given: Given = {}): OrderRow {
+  const { language = "en", priced = aPricedCart(), policyTypeId = 3 } = given;
+  const { minor, currency } = payableOf(priced);
+  const step = { fromHours: policyTypeId === 2 ? 0 : 60, toHours: null };
+  return {
+    orderNumber: "C123456789",
+    propertyId: 17,
+    language,
+    createdAt: given.createdAt ?? new Date("2026-11-15T09:00:00Z"),
+    confirmedAt: new Date("2026-11-15T09:01:00Z"),
+    checkIn: "2026-12-02",
+    checkOut: "2026-12-05",
+    totalMinor: minor,
+    currency,
+    snapshot: {
+      property,
+      guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
+      priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
+      policySnapshot: [{ policyTypeId, policies: [step] }],
+      depositAmount: 500,
+    },
+  } as unknown as OrderRow;
+}
+
+/** What the guest of this order learns by its confirmation. */
+export const someArrival = {
+  contact: { firstName: "Fahad", phone: "+966800111222", hasWhatsapp: true, userType: "OWNER" },
+  exactAddress: {
+    streetEn: "Falcon Street",
+    streetAr: "شارع الصقر",
+    building: "7421",
+    postalCode: "13521",
+    plusCode: "7HP8RJ62+22",
+  },
+} as const;

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { accountMail } from "#api/account/message/account-message-text.ts";
+import { orderMailContent } from "#api/order/message/order-message-text.ts";
+import type { MailContent } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
+import { anOrderRow, someArrival } from "#api/testing/builders/an-order-row.ts";
+import { languages } from "#domain/site/language.ts";
+import { siteById } from "#domain/site/sites.ts";
+
+const origin = "http://mabeet.example";
+const orderMails = ["confirmed", "pending", "failed"] as const;
+
+const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).flatMap((siteId) =>
+  languages.flatMap((language) => {
+    const site = siteById(siteId);
+    const options = { site, origin, rate: 1, access: "of-the-link", arrival: someArrival };
+    const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
+    const device = { kind: "new-device", firstName: "Noura", device: "Chrome", network: "2001:db8::/48" } as const;
+    return [
+      ...orderMails.map((kind) => orderMailContent(kind, anOrderRow({ language }), options)),
+      ...[code, device].map((message) => accountMail(message, { site, origin, language })),
+    ].map((content, place): [string, MailContent] => [`${siteId} ${language} ${place}`, content]);
+  }),
+);
+
+type Tag = { name: string; attributes: string; style: string };
+
+function tagsOf(html: string): Tag[] {
+  return [...html.matchAll(/<([a-z]\w*)([^>]*)>/g)].map(([, name = "", attributes = ""]) => ({
+    name,
+    attributes,
+    style: /style="([^"]*)"/.exec(attributes)?.[1] ?? "",
+  }));
+}
+
+/** What Outlook for Windows or Gmail does not support, from caniemail.com. */
+const badTags = /^(script|link|form|input|button|svg|video|iframe|object|base|section|article|figure)$/;
+const badStyles =
+  /display:(flex|grid|inline-flex)|position:|float:|background-image|url\(|var\(|calc\(|-inline|-block-|inset|gap:|rem\b|\bv[wh]\b|object-fit|box-shadow|transform|animation|text-align:(start|end)/;
+const GMAIL_CLIPS_AT = 102_000;
+const GMAIL_STYLE_LIMIT = 8_192;
+
+test.each(mails)("%s is an email that Outlook and Gmail show as meant", (_name, content) => {
+  const html = mailPage(content);
+  const tags = tagsOf(html);
+  const having = (name: string) => tags.filter((tag) => tag.name === name);
+
+  expect(tags.filter(({ name, style }) => badTags.test(name) || badStyles.test(style))).toEqual([]);
+  expect(having("table").filter(({ attributes }) => !/role="presentation".*cellspacing="0"/i.test(attributes))).toEqual(
+    [],
+  );
+  expect(
+    having("img").filter(({ attributes }) => !/(?=.*alt=)(?=.*width="\d+")(?=.*src="http)/.test(attributes)),
+  ).toEqual([]);
+  expect(having("img").filter(({ attributes }) => !/src="[^"]+\.(png|jpg)"/.test(attributes))).toEqual([]);
+  expect(having("a").filter(({ attributes }) => !/href="(https?:|tel:|mailto:)/.test(attributes))).toEqual([]);
+  expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(html).toContain("<!--[if mso]>");
+  expect(html).toContain("prefers-color-scheme:dark");
+  expect((/<style>(.*)<\/style>/s.exec(html)?.[1] ?? "").length).toBeLessThan(GMAIL_STYLE_LIMIT);
+  expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CLIPS_AT);
+});
+
+test.each(mails)("%s keeps every phone number in its own order", (_name, content) => {
+  const html = mailPage(content);
+  const phones = [...html.matchAll(/<a href="tel:([^"]+)"([^>]*)>/g)];
+
+  expect(phones.length).toBeGreaterThan(0);
+  expect(phones.filter(([, , attributes]) => !attributes?.includes('dir="ltr"'))).toEqual([]);
+  expect(html.replaceAll(/<a href="tel:[^>]*>[^<]*<\/a>/g, "")).not.toMatch(/\+\d{3}/);
+});
