@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
+import type {} from "@fastify/swagger";
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
 import { pages } from "./pages.ts";
