@@ -10,6 +10,7 @@ test.each([
   ["children=2", null],
   ["adults=0&children=2", null],
   ["adults=two", null],
+  ["adults=900&children=900", { adults: 900, children: 99 }],
   ["", null],
 ])("the party of %s", (query, party) => {
   expect(read(query)).toEqual(party);

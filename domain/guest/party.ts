@@ -3,6 +3,7 @@ export type Party = { adults: number; children: number };
 
 export const MAX_PARTY = 100;
 const COUNT = /^\d{1,3}$/;
+const MAX_COUNT = 999;
 
 export function partySize({ adults, children }: Party): number {
   return adults + children;
@@ -11,7 +12,7 @@ export function partySize({ adults, children }: Party): number {
 /** The party of a URL: `adults` and `children`, or the older `guestCount`; `null` when it names none. */
 export function readParty(query: { get(name: string): string | null }): Party | null {
   const adults = readCount(query.get("adults")) || readCount(query.get("guestCount"));
-  return adults ? { adults, children: readCount(query.get("children")) } : null;
+  return adults ? { adults, children: Math.min(readCount(query.get("children")), MAX_COUNT - adults) } : null;
 }
 
 /** The values of `adults` and `children` in a URL; empty values are omitted. */

@@ -11,8 +11,8 @@ import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
 import { CARDS_GRID } from "./use-results-grid.ts";
 
-/** Cards of the first view; all others load lazily. */
-const FIRST_VIEW_CARDS = 4;
+/** Cards whose pictures load first; all others load when they are near the window. */
+const FIRST_VIEW_CARDS = 2;
 
 type Props = { data: ResultsData; found: Found };
 
