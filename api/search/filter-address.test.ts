@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { areas } from "#api/schema/lookup.ts";
 import { propertySpaces } from "#api/schema/property.ts";
+import { propertyDiscounts } from "#api/schema/rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { checkboxColumns } from "#api/testing/search/checkbox-columns.ts";
@@ -54,6 +55,8 @@ async function twoProperties({ db }: FastifyInstance) {
   });
   await db.insert(propertySpaces).values({ propertyId: large.id, spaceCategoryId: 4, rank: 1 });
   await aReview(db, large.id, { rating: 8.5 });
+  const discount = { source: "PROPERTY" as const, percentage: 10, fromDay: stay.checkIn, toDay: stay.checkIn };
+  await db.insert(propertyDiscounts).values({ propertyId: large.id, ...discount });
   return [small.id, large.id];
 }
 

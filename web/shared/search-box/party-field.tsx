@@ -51,7 +51,7 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
           </span>
           <Icon icon={ChevronDown} className="text-text-2" />
         </summary>
-        <div className={`mt-2 rounded-card border border-border bg-surface px-4 py-2 ${panel}`}>
+        <div className={`mt-2 flex flex-col gap-3 rounded-card border border-border bg-surface p-4 ${panel}`}>
           <Stepper
             label={words.adults}
             value={adults}
