@@ -43,7 +43,7 @@ export function makePropertyRows(plan: PropertyPlan, { today, seasons, light }: 
     discounts: makeDiscounts(plan, today),
     stayRules: makeStayRules(plan, today, seasons),
     nightRates: makeNightRates(plan, today, property.weekendPrice),
-    reviews: makeReviews(plan, { amenityIds: property.amenityIds, spaceCategoryIds }, today, light),
+    reviews: makeReviews(plan, { ...property, spaceCategoryIds }, today, light),
     bookings: makeBookings(plan, today, light),
   };
 }

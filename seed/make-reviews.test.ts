@@ -11,7 +11,7 @@ const properties = [...catalogue({ properties: 400, seed: 5, today, light: false
 const all = properties.flatMap(({ property, spaces, reviews }) =>
   reviews.map((review) => ({
     review,
-    property: { amenityIds: property.amenityIds, spaceCategoryIds: spaces.map((space) => space.spaceCategoryId) },
+    property: { ...property, spaceCategoryIds: spaces.map((space) => space.spaceCategoryId) },
   })),
 );
 const moods: readonly Mood[] = ["glad", "content", "doubtful", "letDown"];
@@ -62,4 +62,17 @@ test("reviews were written after the stay and before today", () => {
     expect(written < today).toBe(true);
     expect((review.checkOut ?? "9") <= written).toBe(true);
   }
+});
+
+test("within a property no name and no sentence comes twice", () => {
+  for (const { reviews } of properties) {
+    const texts = reviews.flatMap(({ authorName, comments }) => [authorName, ...comments.split(/(?<=\.) /)]);
+    expect(texts.toSorted()).toEqual([...new Set(texts)].toSorted());
+  }
+});
+
+test("nobody stayed with friends in a property for families only", () => {
+  const families = all.filter(({ property }) => `${property.guestTypeIds}` === "1");
+  expect(families.length).toBeGreaterThan(100);
+  expect(new Set(families.map(({ review }) => review.travelType))).toEqual(new Set(["Family", "Couple"]));
 });

@@ -2,6 +2,7 @@ import type { reviews } from "#api/schema/review.ts";
 import type { Random } from "#art/random/random.ts";
 import { type ReviewCategoryName, reviewCategoryNames, type TravelType } from "#domain/review/review.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
+import { FAMILIES, MEN, WOMEN } from "./make-terms.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 import { type ReviewedProperty, writeReview } from "./write-review.ts";
 
@@ -18,8 +19,9 @@ export function makeReviews(plan: PropertyPlan, property: ReviewedProperty, toda
   const random = plan.randomFor("reviews");
   const wanted = light ? MAX_REVIEWS_LIGHT : Math.floor(plan.popularity ** 1.5 * random.between(0, MAX_REVIEWS) * 1.6);
   const base = propertyScores(plan.randomFor("strengths"), plan.quality);
-  return Array.from({ length: Math.min(wanted, MAX_REVIEWS) }, (_, index) =>
-    makeReview(random, { plan, property, base, today, id: plan.id * IDS_PER_PROPERTY + index }),
+  const used = new Set<string>();
+  return Array.from({ length: Math.min(wanted, MAX_REVIEWS) }).flatMap((_, index) =>
+    makeReview(random, { plan, property, base, today, used, id: plan.id * IDS_PER_PROPERTY + index }),
   );
 }
 
@@ -28,29 +30,34 @@ type ReviewOf = {
   property: ReviewedProperty;
   base: Scores;
   today: Day;
+  /** Names and sentences that other reviews of the property have. */
+  used: Set<string>;
   id: number;
 };
 
-function makeReview(random: Random, { plan, property, base, today, id }: ReviewOf): ReviewRow {
+/** No review when everything that fits is said already. */
+function makeReview(random: Random, { plan, property, base, today, used, id }: ReviewOf): ReviewRow[] {
   const scores = scoresOf(random, base);
   const overall = Math.round((Object.values(scores).reduce((sum, score) => sum + score, 0) / 5) * 10) / 10;
   const language = random.chance(0.68) ? "ar" : "en";
-  const { author, comments } = writeReview(random, { scores, overall, property, language });
+  const review = writeReview(random, { scores, overall, property, language, used });
+  if (!review) return [];
   const checkOut = addDays(today, -random.whole(2, DAYS_BACK));
   const written = addDays(checkOut, random.whole(0, 1));
-  return {
+  const row = {
     id,
     propertyId: plan.id,
     provider: "mabeet",
-    authorName: author,
+    authorName: review.author,
     language,
-    comments,
+    comments: review.comments,
     rating: overall,
-    travelType: travelTypeOf(random, plan),
+    travelType: travelTypeOf(random, plan, property),
     ...scores,
     checkOut,
     createdAt: new Date(`${written}T${String(random.whole(6, 20)).padStart(2, "0")}:${random.whole(10, 59)}:00Z`),
-  };
+  } satisfies ReviewRow;
+  return [row];
 }
 
 /** The scores of a property, each out of 10. */
@@ -71,8 +78,12 @@ function scoreEach(score: (name: ReviewCategoryName) => number): Scores {
   return Object.fromEntries(reviewCategoryNames.map((name) => [name, score(name)])) as Scores;
 }
 
-function travelTypeOf(random: Random, { kind }: PropertyPlan) {
+/** Only guests whom the property admits have stayed there. */
+function travelTypeOf(random: Random, { kind }: PropertyPlan, { guestTypeIds = [] }: ReviewedProperty) {
   const weights: Record<TravelType, number> =
     kind === "camp" ? { Family: 3, Friends: 6, Couple: 1, Solo: 0.3 } : { Family: 6, Friends: 3, Couple: 2, Solo: 0.4 };
+  if (guestTypeIds.length === 0) return random.weighted(weights);
+  if (guestTypeIds.every((id) => id === FAMILIES)) return random.weighted({ Family: 3, Couple: 1 });
+  if (guestTypeIds.every((id) => id === MEN || id === WOMEN)) return random.weighted({ Friends: 4, Solo: 1 });
   return random.weighted(weights);
 }

@@ -2,9 +2,9 @@ import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-poli
 import { otherRules } from "#seed/data/property-texts.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
-const FAMILIES = 1;
-const MEN = 2;
-const WOMEN = 3;
+export const FAMILIES = 1;
+export const MEN = 2;
+export const WOMEN = 3;
 const EVERYONE = 4;
 const FAMILIES_ONLY_RULE = 4;
 const ruleChances: readonly (readonly [ruleId: number, chance: number])[] = [
