@@ -11,6 +11,7 @@ import { type Command, commandStep, outcome, problemStep, type Step } from "./st
 import { styleProblems } from "./styles.ts";
 import { testOnlyExports } from "./test-only-exports.ts";
 import { vitestStep } from "./vitest-step.ts";
+import { vocabularyProblems } from "./vocabulary.ts";
 
 const TESTS = "unit and API tests";
 
@@ -44,6 +45,7 @@ const sourceSteps: readonly Step[] = [
   problemStep("file names", () => nameProblems(ROOT)),
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
+  problemStep("vocabulary", () => vocabularyProblems(ROOT)),
   problemStep("secrets: files", () => secretsInFiles(ROOT)),
 ];
 
