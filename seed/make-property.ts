@@ -44,6 +44,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
     checkInFrom: random.pick(ARRIVALS),
     checkOutTo: random.pick(DEPARTURES),
     is3DView: random.chance(TOURS),
+    isBySea: area.scape === "sea",
     licenseNumber: city.countryCode === "SA" ? `50${random.whole(100_000, 999_999)}` : null,
     ...makePrices(plan, amenityIds.includes(amenities.PRIVATE_POOL)),
     descriptionEn: description.en,

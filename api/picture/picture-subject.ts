@@ -27,6 +27,7 @@ export const pictureFactColumns = {
   bedrooms: properties.bedRoomCount,
   bathrooms: properties.bathRoomCount,
   is3DView: properties.is3DView,
+  isBySea: properties.isBySea,
   amenityIds: properties.amenityIds,
   salt: properties.pictureSalt,
   spaceCategoryIds,

@@ -178,6 +178,7 @@ test("the renderer gets the facts of the listing", async () => {
     bedRoomCount: 3,
     bathRoomCount: 1,
     pictureSalt: 3,
+    isBySea: true,
   });
   await app.db.execute(
     `INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 1), (${id}, 2, 8)`,
@@ -192,6 +193,7 @@ test("the renderer gets the facts of the listing", async () => {
     bedrooms: 3,
     bathrooms: 1,
     is3DView: false,
+    isBySea: true,
     salt: 3,
     amenityIds: [amenities.FIRE_PIT],
     spaceCategoryIds: [1, 8],

@@ -10,6 +10,7 @@ const facts = {
   bedrooms: 2,
   bathrooms: 1,
   is3DView: false,
+  isBySea: false,
   salt: 0,
   amenityIds: [],
   spaceCategoryIds: [],

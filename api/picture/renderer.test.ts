@@ -16,6 +16,7 @@ const facts = {
   bedrooms: 2,
   bathrooms: 1,
   is3DView: false,
+  isBySea: false,
   salt: 0,
   amenityIds: [],
   spaceCategoryIds: [],

@@ -24,6 +24,7 @@ type StoredCard = Omit<
   latitude: number;
   longitude: number;
   salt: number;
+  isBySea: boolean;
   amenityIds: number[];
   spaceCategoryIds: number[];
   averageRating: number | null;
@@ -77,6 +78,7 @@ const cards = {
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
       p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.amenity_ids AS "amenityIds", p.picture_salt AS salt,
+      p.is_by_sea AS "isBySea",
       r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
         AS "spaceCategoryIds"
@@ -96,6 +98,7 @@ function cardOf(
     latitude,
     longitude,
     salt,
+    isBySea,
     amenityIds,
     spaceCategoryIds,
     averageRating,

@@ -29,6 +29,7 @@ export const properties = pgTable("property", {
   checkInFrom: text("check_in_from").notNull(),
   checkOutTo: text("check_out_to").notNull(),
   is3DView: boolean("is_3d_view").notNull().default(false),
+  isBySea: boolean("is_by_sea").notNull().default(false),
   licenseNumber: text("license_number"),
   weekdayPrice: integer("weekday_price").notNull(),
   weekendPrice: integer("weekend_price").notNull(),

@@ -190,3 +190,18 @@ test("describing many pictures at once gives the same as one by one", () => {
   const keys = pictureKeys(facts).map(({ key }) => key);
   expect(describePictures(facts, keys)).toEqual(keys.map((key) => descriptionOf(facts, key)));
 });
+
+test("only properties at the sea show the sea, and those in cities at the coast always do", () => {
+  for (const cityId of [1, 2, 3, 11, 12, 13, 14, 5, 4])
+    for (let id = 1; id <= 30; id++) {
+      const sees = (isBySea: boolean) =>
+        propertyTraits(someProperty({ id, cityId, isBySea })).exterior.background.includes("sea");
+      expect([cityId, sees(false)]).toEqual([cityId, false]);
+      if (cityId === 1) expect(sees(true)).toBe(true);
+    }
+});
+
+test("the first picture of a house is by day", () => {
+  const hours = Array.from({ length: 200 }, (_, id) => propertyTraits(someProperty({ id })).exterior.light);
+  expect(new Set(hours)).toEqual(new Set(["morning", "noon", "golden"]));
+});

@@ -2,6 +2,7 @@ import { layerRandom } from "#art/drawing/brush.ts";
 import { buildingOf, chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
 import { cityExteriors } from "#art/exterior/scene/city-exteriors.ts";
 import type {
+  BackgroundKind,
   BuildingStyle,
   BuildingTraits,
   ExteriorTraits,
@@ -9,7 +10,7 @@ import type {
   Region,
 } from "#art/exterior/scene/exterior-traits.ts";
 import { shelterStyles } from "#art/exterior/scene/exterior-traits.ts";
-import { stylesByRegion } from "#art/exterior/scene/region-styles.ts";
+import { backgroundsByRegion, stylesByRegion } from "#art/exterior/scene/region-styles.ts";
 import { chooseInteriorTraits, type InteriorTraits } from "#art/interior/plan/interior-traits.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
@@ -27,6 +28,7 @@ export function propertyTraits(facts: PictureFacts): PropertyTraits {
   const shelter = shelterStyles.some((style) => style === building.style);
   const exterior = chooseExteriorTraits(id, region, {
     building,
+    background: backgroundOf(facts, id, region),
     front: frontOf(facts),
     lawn: hasSpace(facts, spaces.GARDEN) || hasAmenity(facts, amenities.GARDEN),
     sideTent: hasSpace(facts, spaces.TENT) && !shelter,
@@ -37,6 +39,13 @@ export function propertyTraits(facts: PictureFacts): PropertyTraits {
 function regionOf({ cityId, propertyTypeId }: PictureFacts): Region {
   const region = cityExteriors.find((city) => city.cityId === cityId)?.region ?? "najd";
   return propertyTypeId === propertyTypes.CAMP && region !== "sandstone" && region !== "mountain" ? "dunes" : region;
+}
+
+/** The sea only where the property stands at it, and there always. A region without a coast keeps its own. */
+function backgroundOf({ isBySea }: PictureFacts, id: string, region: Region): readonly BackgroundKind[] {
+  const all = backgroundsByRegion[region];
+  const fitting = all.filter((kinds) => kinds.includes("sea") === isBySea);
+  return layerRandom(id, "exterior-dna", "far").pick(fitting.length > 0 ? fitting : all);
 }
 
 function frontOf(facts: PictureFacts): FrontPiece {

@@ -22,6 +22,7 @@ export function someProperty(facts: Partial<PictureFacts> = {}): PictureFacts {
       spaces.BATHROOM,
     ],
     is3DView: true,
+    isBySea: false,
     salt: 0,
     ...facts,
   };

@@ -6,6 +6,8 @@ export type PictureFacts = PicturedProperty & {
   bedrooms: number;
   bathrooms: number;
   is3DView: boolean;
+  /** Whether it stands at the sea; otherwise no picture shows the sea. */
+  isBySea: boolean;
   /** Changes the pictures of a property that look too much like another's. */
   salt: number;
 };

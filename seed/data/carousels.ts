@@ -7,8 +7,6 @@ export type SeedCarousel = {
   where: string;
 };
 
-const SEA_CITIES = "p.city_id IN (1, 2, 3, 11, 12, 13, 14)";
-
 /** Shown in every city. */
 export const propertyCarousels: readonly SeedCarousel[] = [
   {
@@ -16,7 +14,7 @@ export const propertyCarousels: readonly SeedCarousel[] = [
     titleEn: "Chalets by the sea",
     titleAr: "شاليهات على البحر",
     position: 1,
-    where: `p.property_type_id = 1 AND ${SEA_CITIES}`,
+    where: "p.property_type_id = 1 AND p.is_by_sea",
   },
   {
     page: "HOME",

@@ -23,6 +23,7 @@ const facts = {
   bedrooms: 3,
   bathrooms: 2,
   is3DView: true,
+  isBySea: false,
   salt: 0,
   amenityIds: [],
   spaceCategoryIds: [spaces.BEDROOM, spaces.MAJLIS, spaces.POOL],

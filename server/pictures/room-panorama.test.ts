@@ -16,6 +16,7 @@ const property = {
   bedrooms: 3,
   bathrooms: 2,
   is3DView: true,
+  isBySea: false,
   salt: 0,
   amenityIds: [],
   spaceCategoryIds: [MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN],

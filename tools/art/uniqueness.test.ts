@@ -11,6 +11,7 @@ const property = (id: number, cityId = 5): PictureFacts => ({
   bedrooms: 3,
   bathrooms: 2,
   is3DView: false,
+  isBySea: false,
   salt: 0,
   amenityIds: [],
   spaceCategoryIds: [1, 2, 8],

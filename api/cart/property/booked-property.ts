@@ -41,6 +41,7 @@ export type BookedProperty = Point & {
   bedRoomCount: number;
   bathRoomCount: number;
   is3DView: boolean;
+  isBySea: boolean;
   salt: number;
   amenityIds: number[];
   spaceCategoryIds: number[];
@@ -61,6 +62,7 @@ export const bookedPropertySql = `
     p.check_in_from AS "checkinBeginTime", p.check_out_to AS "checkoutEndTime", p.time_zone AS "timeZone",
     p.insurance_amount AS "insuranceAmount", p.fixed_rule_ids AS "fixedRuleIds", p.other_rules AS "otherRules",
     p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.is_3d_view AS "is3DView",
+    p.is_by_sea AS "isBySea",
     p.picture_salt AS salt, p.amenity_ids AS "amenityIds",
     ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
       AS "spaceCategoryIds",

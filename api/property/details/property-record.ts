@@ -40,7 +40,7 @@ const record = {
       p.address_en AS "addressEn", p.address_ar AS "addressAr", p.property_type_id AS "propertyTypeId",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.time_zone AS "timeZone",
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.size, p.capacity,
-      p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
+      p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView", p.is_by_sea AS "isBySea",
       p.picture_salt AS "pictureSalt",
       p.license_number AS "licenseNumber", p.insurance_amount AS "insuranceAmount",
       p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",

@@ -27,6 +27,7 @@ function pictureFacts({ options, measures, checkboxes, ...shard }: Shard, positi
     bedrooms: measures.bedCountFilter.values[position] as number,
     bathrooms: measures.bathRoomCountFilter.values[position] as number,
     is3DView: hasBit(checkboxes.is3DView, position),
+    isBySea: shard.bySea[position] === 1,
     salt: shard.salt[position] as number,
   };
 }

@@ -38,6 +38,7 @@ export type PropertyFacts = {
   review: { averageRating: number; reviewCount: number };
   /** The seed of its pictures; see `PictureFacts`. */
   salt: number;
+  isBySea: boolean;
   /** The pictures of its card. */
   pictures: Pick<Picture, "id" | "key" | "rank">[];
   rates: PropertyRates;

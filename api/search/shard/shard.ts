@@ -79,8 +79,9 @@ export type Shard = {
   cards: CardStore;
   /** The placeholder of each first picture, computed when its card is first shown. */
   placeholders: CardStore;
-  /** Facts that only the placeholder needs: the kinds of all rooms, separated by commas, and the seed of the pictures. */
+  /** Facts that only the placeholder needs: the kinds of all rooms, separated by commas, the sea, the seed of the pictures. */
   rooms: string[];
+  bySea: Uint8Array;
   salt: Int16Array;
   /** When holds expire, by property id, in ms. */
   holdEnds: Map<number, number>;
@@ -120,6 +121,7 @@ export function emptyShard(city: City, columns: ShardColumns, capacity: number, 
     cards: emptyCardStore(capacity),
     placeholders: emptyCardStore(capacity),
     rooms: [],
+    bySea: new Uint8Array(capacity),
     salt: new Int16Array(capacity),
     holdEnds: new Map(),
   };

@@ -83,6 +83,7 @@ function putNumbers(shard: Shard, position: number, property: PropertyFacts): vo
   shard.freeLead[position] = lead;
   shard.longestLead = Math.max(shard.longestLead, lead);
   shard.rooms[position] = property.rooms.join();
+  shard.bySea[position] = Number(property.isBySea);
   shard.salt[position] = property.salt;
   shard.names[position] = `${fold(property.nameEn)}\n${fold(property.nameAr)}`;
 }

@@ -19,13 +19,9 @@ import {
 import { doorColours, housePalettes } from "./house-palettes.ts";
 import { backgroundsByRegion, groundPairs, stylesByRegion } from "./region-styles.ts";
 
-const lightWeights: Partial<Record<LightName, number>> = {
-  morning: 2,
-  noon: 3,
-  golden: 3,
-  dusk: 2,
-  night: 2,
-};
+/** The first picture shows a house by day; a camp is at its best in the evening. */
+const dayWeights: Partial<Record<LightName, number>> = { morning: 3, noon: 3, golden: 4 };
+const campWeights: Partial<Record<LightName, number>> = { morning: 2, noon: 2, golden: 3, dusk: 2, night: 2 };
 const waters: readonly (readonly [Colour, Colour])[] = [
   ["#2ea3b8", "#7fdbe0"],
   ["#1f8fb5", "#67cfe3"],
@@ -42,7 +38,7 @@ export function chooseExteriorTraits(id: string, region: Region, fixed: Partial<
   const isCamp = style === "tent-camp" || style === "dome";
   return {
     id,
-    light: stream("light").weighted(lightWeights),
+    light: stream("light").weighted(isCamp ? campWeights : dayWeights),
     background: stream("far").pick(backgroundsByRegion[region]),
     dhow: stream("dhow").chance(0.35),
     ground: stream("ground").pick(groundPairs),

@@ -15,8 +15,8 @@ export const stylesByRegion: Record<Region, Partial<Record<BuildingStyle, number
 /** The possible backgrounds of each region, each list from far to near. */
 export const backgroundsByRegion: Record<Region, readonly (readonly BackgroundKind[])[]> = {
   najd: [["dunes"], ["skyline", "dunes"], ["mountains", "dunes"]],
-  redsea: [["sea"]],
-  gulf: [["sea"], ["skyline", "sea"], ["dunes"]],
+  redsea: [["sea"], ["dunes"], ["skyline", "dunes"]],
+  gulf: [["sea"], ["skyline", "sea"], ["dunes"], ["skyline", "dunes"]],
   mountain: [["mountains"]],
   sandstone: [["sandstone"], ["mountains", "sandstone"]],
   oasis: [["palm-grove"], ["mountains", "palm-grove"]],
