@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { commitFaults } from "../restart/commit-proxy.ts";
+import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
+import { type KillEnvironment, killEnvironment } from "./kill-environment.ts";
+import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
+import { isSwept, sweepTrial } from "./sweep-trial.ts";
+
+let environment: KillEnvironment;
+beforeAll(async () => {
+  environment = await killEnvironment();
+});
+afterAll(() => environment.stop());
+
+test.each(messagePoints)("a code is sent once although the process is killed at %s", async (point) => {
+  expect(await messageKillTrial(environment, point)).toEqual({ wasKilled: true, mails: 1, isVerified: true });
+});
+
+test("a process that is killed while it releases holds leaves their nights free", async () => {
+  const trial = await sweepTrial(environment);
+  expect(trial).toSatisfy(isSwept);
+});
+
+test("a guest has one order when the connection breaks at a COMMIT", async () => {
+  const faults = commitFaults.flatMap((fault, index) =>
+    Array.from({ length: COMMITS_OF_A_BOOKING }, (_, nth) => ({ fault, nth })).filter(({ nth }) => nth % 3 === index),
+  );
+  const trials = await commitTrials(environment, [
+    ...faults,
+    { fault: "unanswered", nth: 0 },
+    { fault: "unsent", nth: 3 },
+  ]);
+  expect(trials).toHaveLength(8);
+  expect(failedTrials(trials)).toEqual([]);
+  expect(await environment.violations()).toEqual([]);
+});
