@@ -44,6 +44,8 @@ export const Order = z.object({
       currency: Currency,
       last4: z.string().nullable(),
       brand: z.string().nullable(),
+      /** The instalments that the lender collects, in order; empty for a payment at once. */
+      schedule: z.array(z.number()),
       status: z.enum(["pending", "paid", "failed", "returned"]),
     }),
   ),

@@ -14,7 +14,10 @@ const MethodOffer = z.object({
   reason: z.int().nullable(),
   /** The cards that this site accepts; only with `card`. */
   cards: z.array(z.string()),
-  plans: z.array(z.object({ planId: z.string(), instalments: z.int(), amount: z.number() })),
+  /** `amount` is due today; `schedule` lists all instalments, which add up to the total. */
+  plans: z.array(
+    z.object({ planId: z.string(), instalments: z.int(), amount: z.number(), schedule: z.array(z.number()) }),
+  ),
 });
 export type MethodOffer = z.infer<typeof MethodOffer>;
 

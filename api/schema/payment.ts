@@ -25,6 +25,8 @@ export const payments = pgTable("payment", {
   providerRef: text("provider_ref"),
   cardBrand: text("card_brand"),
   cardLast4: text("card_last4"),
+  instalments: smallint("instalments"),
+  firstInstalmentMinor: minor("first_instalment_minor"),
   failureCode: smallint("failure_code"),
   isDisputed: boolean("is_disputed").notNull().default(false),
   isEnding: boolean("is_ending").notNull().default(false),

@@ -4,6 +4,11 @@ import { readDecimal, truncateTo, writeDecimal } from "./decimal.ts";
 /** Screens show two decimals, so an amount with three decimals ends in 0: 12.349 dinars are 12,340 fils. */
 const SHOWN_DECIMALS = 2;
 
+/** The smallest amount that a screen can show, in minor units: 10 fils, 1 halala. */
+export function shownStep(currency: CurrencyCode): number {
+  return 10 ** (exponents[currency] - SHOWN_DECIMALS);
+}
+
 /** An amount such as 12.34 or "12.34" in halalas, cents or fils; decimals that a screen cannot show are cut off. */
 export function toMinorUnits(amount: number | string, currency: CurrencyCode): number {
   const decimal = readDecimal(amount);

@@ -42,7 +42,7 @@ function eligibilityRoute(lender: Lender): Route {
       const offered = lender.parts.map((instalments) => ({
         id: planOf(lender, instalments),
         instalments,
-        first: firstPart(amount, instalments),
+        first: firstPart(amount, currency, instalments),
       }));
       return { json: { eligible, plans: eligible ? offered : [] } };
     },

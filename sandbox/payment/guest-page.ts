@@ -39,7 +39,7 @@ function confirmationForm(payment: Payment): string {
   );
   return `<p class="quiet">${messages.amount}</p><p class="amount">${money(payment, payment.amount ?? 0)}</p>
   ${card ? `<p>${messages.ending(`<bdi dir="ltr">${card.last4}</bdi>`)}</p>` : ""}
-  ${instalments > 1 ? `<p>${messages.parts(instalments, money(payment, firstPart(payment.amount ?? 0, instalments)))}</p>` : ""}
+  ${instalments > 1 ? `<p>${messages.parts(instalments, money(payment, firstPart(payment.amount ?? 0, payment.currency ?? "SAR", instalments)))}</p>` : ""}
   ${provider === "card" ? codeForm(payment) : ""}
   <form method="post" class="row">${buttons.join("")}</form>`;
 }

@@ -1,5 +1,7 @@
+import type { Order } from "#contract/order.ts";
 import { isStanding, orderStatus } from "#domain/order/order-status.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { paidPlanText } from "#domain/payment/plan-text.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
@@ -20,19 +22,35 @@ export function OrderPrice() {
         total={{ total: order.total, currency: order.currency }}
         {...(isPaid && { totalLabel: words.paid })}
       />
-      {order.payments.map(({ method, last4, brand, status }) =>
-        status === "paid" && last4 ? (
-          <p key={`${method} ${last4}`} className="mt-2 text-text-2 type-small">
-            <PaidWith brand={brand} last4={last4} />
-          </p>
-        ) : null,
-      )}
+      {order.payments
+        .filter((payment) => payment.status === "paid")
+        .map((payment) => (
+          <div key={payment.method} className="mt-2 text-text-2 type-small empty:hidden">
+            {payment.last4 && <PaidWith brand={payment.brand} last4={payment.last4} />}
+            {payment.schedule.length > 0 && <PaidInInstalments payment={payment} />}
+          </div>
+        ))}
       {order.deposit.amount > 0 && isStanding(status) && (
         <div className="mt-3">
           <DepositLine riyals={order.deposit.amount} presentment={order} note={words.deposit} />
         </div>
       )}
     </OrderCard>
+  );
+}
+
+/** The lender and its plan, with every instalment. */
+function PaidInInstalments({ payment }: { payment: Order["payments"][number] }) {
+  const t = useMessages();
+  const words = useNamespace("order");
+  const language = useLanguage();
+  const { method, schedule, currency } = payment;
+  if (method !== "tabby" && method !== "tamara") return null;
+  return (
+    <>
+      <p>{words.inParts({ n: schedule.length, lender: t.price.lenders[method] })}</p>
+      <p>{paidPlanText({ schedule, currency }, language, t)}</p>
+    </>
   );
 }
 

@@ -74,6 +74,8 @@ async function recordProviderAnswer(tx: Tx, payment: PaymentRow, evidence: Evide
       redirectUrl: evidence.redirectUrl ?? payment.redirectUrl,
       cardBrand: evidence.card?.brand ?? payment.cardBrand,
       cardLast4: evidence.card?.last4 ?? payment.cardLast4,
+      instalments: evidence.plan?.instalments ?? payment.instalments,
+      firstInstalmentMinor: evidence.plan?.firstMinor ?? payment.firstInstalmentMinor,
       askedAt: sql`app_now()`,
     })
     .where(eq(payments.id, payment.id));

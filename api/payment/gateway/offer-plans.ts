@@ -11,7 +11,7 @@ const Offer = z.object({
 
 type OfferPlans = NonNullable<PaymentProvider["offer"]>;
 
-/** Asks a lender whether this buyer may pay in instalments. The amount of a plan is its first instalment, the largest. */
+/** Asks a lender whether this buyer may pay in instalments. */
 export async function offerPlans(client: ProviderClient, order: Parameters<OfferPlans>[0]): ReturnType<OfferPlans> {
   const { amountMinor: amount, currency, language, buyer } = order;
   const body = { amount, currency, language, phone: buyer.phone, email: buyer.email };
@@ -21,6 +21,6 @@ export async function offerPlans(client: ProviderClient, order: Parameters<Offer
   const { eligible, plans } = read.data;
   return {
     available: eligible && plans.length > 0,
-    plans: plans.map(({ id, instalments, first }) => ({ planId: id, instalments, amountMinor: first })),
+    plans: plans.map(({ id, instalments, first }) => ({ planId: id, instalments, firstMinor: first })),
   };
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { InstalmentPlan } from "#domain/payment/instalments.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import type { EvidenceKind } from "#domain/payment/payment-state.ts";
 
@@ -18,6 +19,8 @@ export type Evidence = {
   /** The guest cancelled it and needs no message about it. */
   isAbandoned?: boolean;
   card?: { brand: string; last4: string };
+  /** The plan of a lender. */
+  plan?: InstalmentPlan;
 };
 
 /** One attempt. `paymentId` is its idempotency key at the provider. */
@@ -73,6 +76,6 @@ export type PaymentProvider = {
   /** Only for lenders: whether they accept this buyer, and with which plans; `null` when they do not answer. */
   offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl">) => Promise<{
     available: boolean;
-    plans: { planId: string; instalments: number; amountMinor: number }[];
+    plans: (InstalmentPlan & { planId: string })[];
   } | null>;
 };

@@ -153,8 +153,8 @@ test("a lender offers plans whose first instalment is the largest, and is captur
   expect(offer).toEqual({
     available: true,
     plans: [
-      { planId: "tamara-3", instalments: 3, amountMinor: 33_335 },
-      { planId: "tamara-4", instalments: 4, amountMinor: 25_001 },
+      { planId: "tamara-3", instalments: 3, firstMinor: 33_335 },
+      { planId: "tamara-4", instalments: 4, firstMinor: 25_001 },
     ],
   });
 

@@ -12,6 +12,8 @@ const ProviderPayment = z.object({
   currency: z.string().max(3).nullable(),
   refunded: z.int().min(0),
   card: z.object({ brand: z.string().max(30), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  /** Only of lenders. */
+  plan: z.object({ instalments: z.int().min(2).max(36), first: z.int().min(1) }).nullish(),
   redirectUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
@@ -35,7 +37,7 @@ const failureCodes: Record<string, number> = {
 export function readEvidence(json: unknown, paymentId: string): Evidence {
   const read = ProviderPayment.safeParse(json);
   if (!read.success || read.data.id !== paymentId) return { kind: "silent" };
-  const { status, failure, reference, redirectUrl, card, amount, currency, refunded } = read.data;
+  const { status, failure, reference, redirectUrl, card, plan, amount, currency, refunded } = read.data;
   if (status === "challenge" && redirectUrl === null) return { kind: "silent" };
   return {
     kind: status,
@@ -45,6 +47,7 @@ export function readEvidence(json: unknown, paymentId: string): Evidence {
     ...(currency === null ? {} : { currency }),
     ...(redirectUrl === null ? {} : { redirectUrl }),
     ...(card === null ? {} : { card }),
+    ...(plan ? { plan: { instalments: plan.instalments, firstMinor: plan.first } } : {}),
     ...(status === "declined" ? { failureCode: failureCodes[failure ?? ""] ?? DECLINED } : {}),
   };
 }

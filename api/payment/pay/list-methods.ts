@@ -8,6 +8,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { MethodOffer } from "#contract/payment.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { instalmentSchedule } from "#domain/payment/instalments.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { isInstalment, methodRefusal, methodsOf } from "#domain/payment/site-methods.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -68,11 +69,11 @@ async function instalmentPlans(deps: PaymentDeps, { method, language, cart, paya
     buyer: { email: guestEmail, phone: guestPhone, firstName: guest.firstName, lastName: guest.lastName },
   });
   if (!offer?.available) return null;
-  return offer.plans.map(({ planId, instalments, amountMinor }) => ({
-    planId,
-    instalments,
-    amount: Number(fromMinorUnits(amountMinor, currency)),
-  }));
+  return offer.plans.map(({ planId, ...plan }) => {
+    const minors = instalmentSchedule(payable.minor, plan, currency);
+    const schedule = minors.map((minor) => Number(fromMinorUnits(minor, currency)));
+    return { planId, instalments: plan.instalments, amount: schedule[0] ?? 0, schedule };
+  });
 }
 
 /** The gateway's page with the card fields; the query has language and brand of the page and the cards of the cart's site. */

@@ -1,7 +1,8 @@
 import type { MethodOffer } from "#contract/payment.ts";
+import { planText } from "#domain/payment/plan-text.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 
 type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose: (planId: string) => void };
@@ -9,7 +10,8 @@ type Props = { plans: MethodOffer["plans"]; chosen: string | undefined; onChoose
 /** The choice of the number of instalments. */
 export function InstalmentPlans({ plans, chosen, onChoose }: Props) {
   const words = useNamespace("pay");
-  const text = usePaidText();
+  const t = useMessages();
+  const language = useLanguage();
   const { currency } = useCart().cart.totals.payable;
   return (
     <RadioGroup
@@ -17,9 +19,9 @@ export function InstalmentPlans({ plans, chosen, onChoose }: Props) {
       label={words.plans}
       {...(chosen !== undefined && { value: chosen })}
       onChange={onChoose}
-      options={plans.map(({ planId, instalments, amount }) => ({
+      options={plans.map(({ planId, schedule }) => ({
         value: planId,
-        label: words.plan({ n: instalments, amount: text({ total: amount, currency }) }),
+        label: planText({ schedule, currency }, language, t),
       }))}
     />
   );

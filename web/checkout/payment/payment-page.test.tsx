@@ -17,7 +17,11 @@ const someMethods: Methods = {
   methods: [
     { ...offer, method: "card", cards: ["visa", "mada"] },
     { ...offer, method: "knet", available: false, reason: problems["method-not-available"].code },
-    { ...offer, method: "tabby", plans: [{ planId: "tabby-4", instalments: 4, amount: 575 }] },
+    {
+      ...offer,
+      method: "tabby",
+      plans: [{ planId: "tabby-4", instalments: 4, amount: 575, schedule: [575, 575, 575, 575] }],
+    },
     { ...offer, method: "tamara", available: false, reason: problems["method-not-for-this-order"].code },
   ],
   fieldsUrl: `${GATEWAY}/card/fields?lang=en`,
@@ -126,7 +130,7 @@ test("invalid fields are not paid with", async () => {
 test("instalments are paid by the chosen plan, and two quick presses pay once", async () => {
   await open();
   await choose("tabby");
-  expect(text()).toContain("4 payments of SAR 575.00");
+  expect(text()).toContain("Today SAR 575.00, then SAR 575.00 × 3");
   const button = [...document.querySelectorAll("button")].find(({ type }) => type === "submit");
   await act(async () => {
     the("main form, form:has([name=method])").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));

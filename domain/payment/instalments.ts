@@ -1,0 +1,31 @@
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { shownStep } from "#domain/money/minor-units.ts";
+
+/** A plan of a lender: how many instalments, and the amount of the first in minor units. */
+export type InstalmentPlan = { instalments: number; firstMinor: number };
+
+/** The first of equal instalments; it carries what cannot be divided. Every instalment is an amount that a screen can show. */
+export function firstInstalment(totalMinor: number, instalments: number, currency: CurrencyCode): number {
+  return totalMinor - (instalments - 1) * shownPart(totalMinor, instalments, currency);
+}
+
+/**
+ * The instalments in minor units, in the order they are due. They add up to the total exactly: those after the first are
+ * equal, and the last one carries the rest if a lender's first instalment leaves one.
+ */
+export function instalmentSchedule(
+  totalMinor: number,
+  { instalments, firstMinor }: InstalmentPlan,
+  currency: CurrencyCode,
+): number[] {
+  if (instalments < 2 || firstMinor >= totalMinor) return [totalMinor];
+  const later = instalments - 1;
+  const part = shownPart(totalMinor - firstMinor, later, currency);
+  const last = totalMinor - firstMinor - part * (later - 1);
+  return [firstMinor, ...Array.from({ length: later - 1 }, () => part), last];
+}
+
+function shownPart(minor: number, parts: number, currency: CurrencyCode): number {
+  const step = shownStep(currency);
+  return Math.floor(minor / parts / step) * step;
+}
