@@ -6,13 +6,13 @@ import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { instalmentSchedule } from "#domain/payment/instalments.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
 import { orderRate } from "./order-rate.ts";
+import { scheduleOf } from "./paid-plan.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
   created: "pending",
@@ -91,13 +91,6 @@ function paymentLine(payment: PaymentRow): Order["payments"][number] {
     schedule: scheduleOf(payment),
     status: paymentStatuses[state],
   };
-}
-
-/** The instalments of a payment in units of its currency. */
-export function scheduleOf({ amountMinor, currency, instalments, firstInstalmentMinor }: PaymentRow): number[] {
-  if (instalments === null || firstInstalmentMinor === null) return [];
-  const plan = { instalments, firstMinor: firstInstalmentMinor };
-  return instalmentSchedule(amountMinor, plan, currency).map((minor) => amount(minor, currency));
 }
 
 async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["refunds"]> {

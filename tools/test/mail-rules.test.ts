@@ -13,7 +13,14 @@ const orderMails = ["confirmed", "pending", "failed"] as const;
 const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).flatMap((siteId) =>
   languages.flatMap((language) => {
     const site = siteById(siteId);
-    const options = { site, origin, rate: 1, access: "of-the-link", arrival: someArrival };
+    const options = {
+      site,
+      origin,
+      rate: 1,
+      access: "of-the-link",
+      arrival: someArrival,
+      plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
+    };
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
     const device = { kind: "new-device", firstName: "Noura", device: "Chrome", network: "2001:db8::/48" } as const;
     return [

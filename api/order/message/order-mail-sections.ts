@@ -1,4 +1,5 @@
 import type { ArrivalDetails } from "#api/order/arrival-details.ts";
+import type { PaidPlan } from "#api/order/paid-plan.ts";
 import type { MailFact, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { depositText } from "#domain/cart/deposit-text.ts";
@@ -6,6 +7,7 @@ import { lineName } from "#domain/cart/line-name.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { paidPlanText } from "#domain/payment/plan-text.ts";
 import { addressLines } from "#domain/property/exact-address.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
@@ -66,8 +68,10 @@ export function arrivalSections(
   return [where, ...(host ? [host] : [])];
 }
 
+type PriceOptions = { rate: number; isPaid: boolean; plan: PaidPlan | null };
+
 /** Line by line as on the pages, down to what was paid; an order that is not paid yet has only its amount. */
-export function priceSection(order: OrderRow, { rate, isPaid }: { rate: number; isPaid: boolean }): MailSection {
+export function priceSection(order: OrderRow, { rate, isPaid, plan }: PriceOptions): MailSection {
   const { language, currency, totalMinor, snapshot } = order;
   const { mail, order: words } = lazyMessagesOf(language);
   const total = paidText({ total: Number(fromMinorUnits(totalMinor, currency)), currency }, language);
@@ -77,9 +81,17 @@ export function priceSection(order: OrderRow, { rate, isPaid }: { rate: number; 
     facts: [
       ...(isPaid ? priceLines(order) : []),
       { name: isPaid ? mail.total : mail.amount, value: total },
+      ...(isPaid && plan ? [planFact(plan, order)] : []),
       ...(snapshot.depositAmount > 0 ? [{ name: mail.deposit, value: deposit }] : []),
     ],
   };
+}
+
+/** The lender and its instalments. */
+function planFact({ lender, schedule }: PaidPlan, { language, currency }: OrderRow): MailFact {
+  const t = messagesOf(language);
+  const name = lazyMessagesOf(language).mail.plan({ lender: t.price.lenders[lender] });
+  return { name, value: paidPlanText({ schedule, currency }, language, t) };
 }
 
 function priceLines({ language, snapshot }: OrderRow): MailFact[] {

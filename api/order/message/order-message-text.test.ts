@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
+import type { PaidPlan } from "#api/order/paid-plan.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { aPricedCart, someCover } from "#api/testing/builders/a-priced-cart.ts";
@@ -14,9 +15,16 @@ import { type OrderMail, orderMailContent } from "./order-message-text.ts";
 
 const arrival = someArrival;
 
-function mailOf(kind: OrderMail, order: OrderRow, rate = 1) {
+function mailOf(kind: OrderMail, order: OrderRow, rate = 1, plan: PaidPlan | null = null) {
   const site = siteById("mabeet-SA");
-  return orderMailContent(kind, order, { site, origin: "http://mabeet.example", rate, access: "of-the-link", arrival });
+  return orderMailContent(kind, order, {
+    site,
+    origin: "http://mabeet.example",
+    rate,
+    access: "of-the-link",
+    arrival,
+    plan,
+  });
 }
 
 function priceFacts(priced: PricedCart, language: Language) {
@@ -96,4 +104,16 @@ test.each([
   const order = anOrderRow({ policyTypeId, createdAt: new Date(`${day}T09:00:00Z`) });
 
   for (const kind of ["confirmed", "pending"] as const) expect(mailText(mailOf(kind, order))).toContain(line);
+});
+
+test.each([
+  ["en", "Instalments with Tabby", "SAR 230.00 first, then SAR 230.00 × 3"],
+  ["ar", "الأقساط عبر تابي", "230.00 ر.س أولًا، ثم 230.00 ر.س × 3"],
+] as const)("an email in %s names the lender and every instalment", (language, name, value) => {
+  const plan = { lender: "tabby", schedule: [230, 230, 230, 230] } as const;
+  const { sections } = mailOf("confirmed", anOrderRow({ priced: aPricedCart(), language }), 1, {
+    ...plan,
+    schedule: [...plan.schedule],
+  });
+  expect(sections.flatMap(({ facts = [] }) => facts)).toContainEqual({ name, value });
 });

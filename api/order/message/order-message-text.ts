@@ -1,4 +1,5 @@
 import type { ArrivalDetails } from "#api/order/arrival-details.ts";
+import type { PaidPlan } from "#api/order/paid-plan.ts";
 import type { MailContent, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
@@ -19,7 +20,7 @@ type LinkOptions = {
   access: string;
 };
 /** `rate` is that of the order's currency. */
-type MessageOptions = LinkOptions & { rate: number; arrival: ArrivalDetails };
+type MessageOptions = LinkOptions & { rate: number; arrival: ArrivalDetails; plan: PaidPlan | null };
 
 /** The content of an email about an order, in the language of the order. */
 export function orderMailContent(kind: OrderMail, order: OrderRow, options: MessageOptions): MailContent {
@@ -47,7 +48,7 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
 function sectionsOf(
   kind: OrderMail,
   order: OrderRow,
-  { origin, access, rate, arrival }: MessageOptions,
+  { origin, access, rate, arrival, plan }: MessageOptions,
 ): MailSection[] {
   const stay = staySection(order);
   if (kind === "failed") return [{ facts: stay.facts?.slice(0, 1) ?? [] }];
@@ -55,7 +56,7 @@ function sectionsOf(
   return [
     stay,
     ...(isPaid ? arrivalSections(order, arrival, calendarLink(order, origin, access)) : []),
-    priceSection(order, { rate, isPaid }),
+    priceSection(order, { rate, isPaid, plan }),
     cancellationSection(order),
   ];
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { arrivalDetails } from "#api/order/arrival-details.ts";
 import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
+import { paidPlan } from "#api/order/paid-plan.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -39,7 +40,8 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   const place = await placeOf(deps, order, job);
   const { site } = place;
   const arrival = await arrivalDetails(deps.db, order, order.language);
-  const content = orderMailContent(kind, order, { ...place, arrival, rate: await orderRate(deps.db, order) });
+  const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
+  const content = orderMailContent(kind, order, { ...place, arrival, rate, plan });
   await sendMail(deps.settings, {
     messageId: job.id,
     from: site.supportEmails.booking,
