@@ -31,5 +31,9 @@ export const fieldRules = [
   "travellers",
   "vatNumber",
   "passkeys",
+  /** Any other value that cannot be read. */
+  "invalid",
+  /** A field that the call does not have. */
+  "unknown",
 ] as const;
 export type FieldRule = (typeof fieldRules)[number];

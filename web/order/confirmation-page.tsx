@@ -76,7 +76,7 @@ function NoOrder({ problem }: { problem: "missing" | "failed" }) {
   const words = useNamespace("order");
   const path = usePaths();
   const isMissing = problem === "missing";
-  const { title, retry } = t.errorsOnload.order;
+  const { title, retry } = t.errors_onload.order;
   return (
     <div className="page-width py-8">
       <CheckoutHead title={isMissing ? words.missing : title} />

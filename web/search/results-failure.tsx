@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
@@ -9,6 +10,7 @@ import type { Failure } from "./state/results-data.ts";
 
 /** The search failed. All choices are in the address, so a retry is enough. */
 export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+  const { title, retry: again } = useMessages().errors_onload.search;
   const words = useNamespace("results").failed;
   const isOffline = failure.code === 0;
   const retry = useEffectEvent(onRetry);
@@ -23,9 +25,9 @@ export function ResultsFailure({ failure, onRetry }: { failure: Failure; onRetry
     <ErrorState
       level={1}
       illustration={isOffline ? <OfflineSpot /> : <ErrorSpot />}
-      sentence={words.title}
+      sentence={title}
       detail={isOffline ? words.offline : words.body}
-      actions={<Button onPress={onRetry}>{words.retry}</Button>}
+      actions={<Button onPress={onRetry}>{again}</Button>}
     />
   );
 }

@@ -1,7 +1,9 @@
+import { useLocation } from "react-router";
+import { isPathOf } from "#domain/page/page-addresses.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
-import { usePaths } from "#web/shared/paths.ts";
+import { usePaths, withoutLanguage } from "#web/shared/paths.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 const linkClasses = "inline-flex min-h-control items-center justify-center rounded-control px-6 type-button";
@@ -10,23 +12,37 @@ const linkClasses = "inline-flex min-h-control items-center justify-center round
 export function ErrorPage({ status }: { status: number }) {
   const t = useMessages();
   const path = usePaths();
-  const { pages } = t.shell;
+  const { pathname, search } = useLocation();
   const isMissing = status === 404 || status === 410;
+  const isFailedProperty = status >= 500 && isPathOf("property", withoutLanguage(pathname));
   const words = wordsOf(status, t);
+  const title = isFailedProperty ? t.errors_onload.details.title : words.title;
   return (
     <div className="page-width py-12">
-      <title>{words.title}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex,follow" />
       <EmptyState
         level={1}
         illustration={isMissing ? <NotFoundSpot /> : <ErrorSpot />}
-        sentence={words.title}
+        sentence={title}
         detail={words.body}
         actions={
           <>
-            <a href={path("frontPage")} className={`${linkClasses} bg-primary text-on-primary hover:bg-primary-hover`}>
-              {pages.goHome}
-            </a>
+            {isFailedProperty ? (
+              <a
+                href={`${pathname}${search}`}
+                className={`${linkClasses} bg-primary text-on-primary hover:bg-primary-hover`}
+              >
+                {t.errors_onload.details.retry}
+              </a>
+            ) : (
+              <a
+                href={path("frontPage")}
+                className={`${linkClasses} bg-primary text-on-primary hover:bg-primary-hover`}
+              >
+                {t.shell.pages.goHome}
+              </a>
+            )}
             <a
               href={path("help")}
               className={`${linkClasses} border border-primary text-primary hover:bg-primary-soft`}

@@ -3,6 +3,7 @@ import type { AccountRow } from "#api/schema/account.ts";
 import type { BookingContact } from "#contract/profile.ts";
 import { emailContact, phoneContact } from "#domain/account/read-contact.ts";
 import { readName } from "#domain/field/person-name.ts";
+import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { nameFaults } from "#domain/profile/read-profile.ts";
 
 /** The initial contact of a booking form: the saved one, or else the owner of the account. */
@@ -15,7 +16,7 @@ export function bookingContactOf(account: AccountRow): BookingContact {
 export function readBookingContact(typed: BookingContact): BookingContact {
   const email = emailContact(typed.email);
   const phone = typed.phone ? phoneContact(typed.phone) : null;
-  const fields = {
+  const fields: Record<string, FieldRule> = {
     ...nameFaults(typed),
     ...(!email && { email: typed.email.trim() === "" ? "required" : "email" }),
     ...(typed.phone && !phone && { phone: typed.phone.number.trim() === "" ? "required" : "phone" }),

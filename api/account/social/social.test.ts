@@ -202,3 +202,8 @@ test("a company may change its keys, and one that does not answer affects only i
   for (let n = 0; n < 3; n++) await logInWith("nonsense");
   expect(issuer.asked.length).toBe(after);
 });
+
+test("an unknown platform is an invalid value of its field", async () => {
+  const answer = await show("token", {}, aCartGuest(app), "myspace");
+  expect([answer.statusCode, answer.json().error.fields]).toEqual([400, { platform: "invalid" }]);
+});

@@ -1,11 +1,11 @@
 import type { FastifySchemaValidationError } from "fastify";
-import { fieldRules } from "#domain/problem/field-rules.ts";
+import { type FieldRule, fieldRules } from "#domain/problem/field-rules.ts";
 
-const rules: ReadonlySet<string> = new Set(fieldRules);
+const ruleNamed = (name: string): FieldRule | undefined => fieldRules.find((rule) => rule === name);
 
 /** The rule that each field broke, from the issues of Zod. The first issue of a field counts. */
-export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Record<string, string> {
-  const fields: Record<string, string> = {};
+export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Record<string, FieldRule> {
+  const fields: Record<string, FieldRule> = {};
   for (const fault of faults) {
     const name = fault.instancePath.replace(/^\//, "").replaceAll("/", ".");
     fields[name || "body"] ??= ruleOf(name, fault);
@@ -16,10 +16,11 @@ export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Re
 /**
  * The rule is the message of the schema, or `required` for a missing value, or the name of the field if it is a rule.
  */
-function ruleOf(name: string, { message = "", keyword }: FastifySchemaValidationError): string {
+function ruleOf(name: string, { message = "", keyword }: FastifySchemaValidationError): FieldRule {
   const ownName = name.split(".").at(-1) ?? "";
-  if (rules.has(message)) return message;
+  const told = ruleNamed(message);
+  if (told) return told;
   if (keyword === "unknown_key") return "unknown";
   if (keyword === "invalid_type" && /received (undefined|null)$/.test(message)) return "required";
-  return rules.has(ownName) ? ownName : "invalid";
+  return ruleNamed(ownName) ?? "invalid";
 }

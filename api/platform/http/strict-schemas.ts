@@ -18,7 +18,7 @@ export const strictCompiler: FastifySchemaCompiler<z.ZodType> = (route) => {
   return (data: unknown) => {
     const input = isQuery ? withoutMarketing(data) : data;
     const nul = pathOfNul(input);
-    if (nul !== null) return faulty({ keyword: "invalid_format", instancePath: nul, message: "invalid" });
+    if (nul !== null) return faulty({ keyword: "invalid_format", instancePath: nul, message: "a NUL" });
     const result = check(input) as { value?: unknown; error?: Error };
     if (result.error || !strictParts.has(route.httpPart ?? "")) return result;
     const unknown = unknownKey(input, result.value);

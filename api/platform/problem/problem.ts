@@ -1,8 +1,9 @@
+import type { FieldRule } from "#domain/problem/field-rules.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 
 export type ProblemOptions = {
   /** The rule that each field broke. */
-  fields?: Record<string, string>;
+  fields?: Record<string, FieldRule>;
   /** Facts that the client needs to continue, and the values in the message. */
   details?: Record<string, unknown>;
   /** Another status than the one in the catalogue. */

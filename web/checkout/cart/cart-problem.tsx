@@ -29,7 +29,7 @@ export function CartProblem({ problem, page }: Props) {
       />
     );
   }
-  const { title, retry } = t.errorsOnload[page];
+  const { title, retry } = t.errors_onload[page];
   return (
     <ErrorState
       level={1}

@@ -73,9 +73,9 @@ function PaymentMethods({ first, failed }: Shown) {
   if (!isFailed) return null;
   return (
     <div role="alert" className="grid justify-items-start gap-3">
-      <p className="text-text type-body">{t.errorsOnload.payment.title}</p>
+      <p className="text-text type-body">{t.errors_onload.payment.title}</p>
       <Button variant="secondary" onPress={reload}>
-        {t.errorsOnload.payment.retry}
+        {t.errors_onload.payment.retry}
       </Button>
     </div>
   );

@@ -52,7 +52,10 @@ export function AccountFrame<T>({ own, page, title, back, lead, children }: Prop
           {own.user ? (
             <ConfirmIdentityProvider user={own.user}>{children(own.found, own.user)}</ConfirmIdentityProvider>
           ) : (
-            <AccountProblem problem={own.problem} />
+            <AccountProblem
+              problem={own.problem}
+              {...(page === "orders" && { isOf: back ? ("order" as const) : ("orders" as const) })}
+            />
           )}
         </div>
       </div>

@@ -12,7 +12,7 @@ import type { AccountProblemKind } from "./load-account-page.ts";
 const spots = { missing: NotFoundSpot, failed: ErrorSpot, offline: OfflineSpot };
 
 /** Shown when an account page could not be loaded. Plain links work in any state. */
-export function AccountProblem({ problem }: { problem: AccountProblemKind }) {
+export function AccountProblem({ problem, isOf }: { problem: AccountProblemKind; isOf?: "orders" | "order" }) {
   const t = useMessages();
   const words = useNamespace("account");
   const path = usePaths();
@@ -21,11 +21,11 @@ export function AccountProblem({ problem }: { problem: AccountProblemKind }) {
   return (
     <ErrorState
       illustration={<Spot />}
-      sentence={words[problem]}
+      sentence={problem === "failed" && isOf ? t.errors_onload[isOf].title : words[problem]}
       {...(problem !== "missing" && { detail: details[problem] })}
       actions={
         <ButtonLink to={problem === "missing" ? path("account") : ""} reloadDocument>
-          {problem === "missing" ? words.back : t.ui.tryAgain}
+          {problem === "missing" ? words.back : isOf ? t.errors_onload[isOf].retry : t.ui.tryAgain}
         </ButtonLink>
       }
     />
