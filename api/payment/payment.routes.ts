@@ -6,6 +6,7 @@ import { requestScope } from "#api/platform/http/answer-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/payment.ts";
+import { pagePath } from "#domain/page/page-addresses.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { abandonPayment } from "./complete/abandon-payment.ts";
 import { checkPayment } from "./complete/check-payment.ts";
@@ -55,8 +56,16 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.payWithVisaCheckout,
-    handler: async () => {
-      throw new Problem("method-not-available");
+    handler: async (request) => {
+      if (settings.visaCheckout === "off") throw new Problem("method-not-available");
+      const { cartId, callId: token } = request.body;
+      const { payable } = await listPaymentMethods(deps, ownerOf(request), cartId, request);
+      const returnUrl = pagePath("paymentReturn", "desktop", { cartId });
+      const body = { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total } as const;
+      const call = callOf(request, cartId);
+      const answer = await oncePerKey(call.key, () => pay(deps, call, body));
+      app.jobs.nudge("outbox");
+      return answered(answer);
     },
   });
   app.route({

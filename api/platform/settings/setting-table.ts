@@ -188,7 +188,7 @@ export const settingTable = {
     "LIMIT_FORGOT",
     "3",
     number(1, 1_000_000),
-    "Password resets per hour for one contact from one network",
+    "Password resets per hour for one contact from one network, and as many login codes by SMS",
   ),
   limitSms: row(
     "LIMIT_SMS",
@@ -223,6 +223,12 @@ export const settingTable = {
     "24",
     number(1, 8_760),
     "How many hours after the end of its hold a cart without an order keeps its guest's details",
+  ),
+  visaCheckout: row(
+    "VISA_CHECKOUT",
+    "off",
+    oneOf("off", "on"),
+    "Whether the call for Visa Checkout takes payments. Its owner withdrew the product, so it is off",
   ),
   experiments: row("EXPERIMENTS", "", listOf(oneOf(...experimentIds)), "Running A/B tests, separated by commas"),
   ...testRows,
