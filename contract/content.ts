@@ -19,7 +19,7 @@ const AirlineBanner = z.object({
 });
 export type AirlineBanner = z.infer<typeof AirlineBanner>;
 
-/** A banner in one language. Links and images are paths of our site; a code is always a voucher. */
+/** A banner in one language. Links and images are paths of our site; a code is always a voucher. Bodies are paragraphs. */
 const BannerItem = z.object({
   id: z.int(),
   startDate: z.iso.datetime(),
@@ -35,11 +35,12 @@ const BannerItem = z.object({
   countryCode: z.string(),
   brand: z.string(),
   destination: z.string(),
-  bannerLink: z.string(),
+  /** The first is the main one. */
+  bannerLinks: z.array(z.object({ link: z.string(), name: z.string() })),
   title: z.string(),
-  image: z.string(),
+  images: z.array(z.string()),
   header: z.string(),
-  body: z.string(),
+  bodies: z.array(z.string()),
   validity: z.string(),
   conditions: z.string(),
   airline: AirlineBanner.optional(),

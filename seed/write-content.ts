@@ -1,6 +1,7 @@
 import type { Client } from "pg";
 import { coupons } from "#api/schema/cart.ts";
 import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
+import type { Language } from "#domain/site/language.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";
@@ -65,9 +66,17 @@ function campaignRow(today: Day) {
 }
 
 function bannerRow(today: Day) {
-  return ({ to, popup = false, cta, voucherCode, image, airline, en, ar }: SeedCampaign, place: number) => {
+  return ({ to, popup = false, cta, voucherCode, images, airline, en, ar }: SeedCampaign, place: number) => {
     const lastDay = addDays(today, to - 1);
-    const more = { image, ...(airline && { airline }) };
+    const shared = { images, ...(airline && { airline }) };
+    const textIn = (language: Language, { more = [], ...text }: SeedCampaign["en"]) => ({
+      ...text,
+      ...shared,
+      bannerLinks: [{ path: cta, name: text.ctaName }, ...more].map(({ path, name }) => ({
+        link: `/${language}${path}`,
+        name,
+      })),
+    });
     return {
       id: place + 1,
       campaignId: place + 1,
@@ -77,8 +86,8 @@ function bannerRow(today: Day) {
       voucherCode,
       bannerPosition: 0,
       content: {
-        en: { ...en, ...more, bannerLink: `/en${cta}`, validity: `Until ${displayDay(lastDay, "en")}` },
-        ar: { ...ar, ...more, bannerLink: `/ar${cta}`, validity: `حتى ${displayDay(lastDay, "ar")}` },
+        en: { ...textIn("en", en), validity: `Until ${displayDay(lastDay, "en")}` },
+        ar: { ...textIn("ar", ar), validity: `حتى ${displayDay(lastDay, "ar")}` },
       },
     };
   };

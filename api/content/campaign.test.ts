@@ -8,11 +8,14 @@ const url = "/api/accommodation/campaign";
 
 const words = (title: string, image = "/img/banner.avif"): BannerText => ({
   destination: "Riyadh",
-  bannerLink: "/chalets",
+  bannerLinks: [
+    { link: "/chalets", name: "See homes" },
+    { link: "/help", name: "How it works" },
+  ],
   title,
-  image,
+  images: [image, "/img/second.avif"],
   header: "Winter",
-  body: "Camps and fires",
+  bodies: ["Camps and fires", "Two nights or more"],
   validity: "Until 31 December",
   conditions: "On two nights or more",
   ctaName: "See homes",
@@ -95,7 +98,10 @@ test("a banner that names one of our pictures gets its address", async () => {
   const { campaigns: shown } = (await app.inject(`${url}?siteId=mabeet-AE`)).json();
 
   for (const list of [shown.en, shown.ar])
-    expect(list.at(-1)).toMatchObject({ campaignName: "by-the-sea", image: "/img/1/campaign/campaign-sea-960.avif" });
+    expect(list.at(-1)).toMatchObject({
+      campaignName: "by-the-sea",
+      images: ["/img/1/campaign/campaign-sea-960.avif", "/img/second.avif"],
+    });
 });
 
 test("a banner for one country or one brand is shown there only", async () => {
@@ -118,3 +124,21 @@ test.each(["?locale=fr", "?siteId=mabeet-XX", "?siteId=constructor", "?siteId=1"
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
   },
 );
+
+test("a banner that was stored with one link, image and body is shown with them", async () => {
+  const period = { startsAt: new Date("2026-11-01T00:00:00Z"), endsAt: new Date("2027-01-01T00:00:00Z") };
+  const [row] = await app.db
+    .insert(campaigns)
+    .values({ name: "old", countryCode: "BH", ...period })
+    .returning();
+  const { bannerLinks: _, images: __, bodies: ___, ...text } = words("old");
+  const old = { ...text, bannerLink: "/chalets", image: "campaign-sea", body: "Camps and fires" };
+  const content = { en: old, ar: old } as unknown as { en: BannerText; ar: BannerText };
+  await app.db.insert(bannerItems).values({ campaignId: row?.id as number, pos: 9, cta: "/chalets", content });
+  const answer = await app.inject({ url, headers: { host: "mabeet-bh.localhost" } });
+  expect(answer.json().campaigns.en.at(-1)).toMatchObject({
+    bannerLinks: [{ link: "/chalets", name: "See homes" }],
+    images: ["/img/1/campaign/campaign-sea-960.avif"],
+    bodies: ["Camps and fires"],
+  });
+});

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { BannerText } from "#api/schema/content.ts";
+import type { BannerText, SingleBannerText } from "#api/schema/content.ts";
 import type { BannerItem } from "#contract/content.ts";
 import { campaignPictureUrl, isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -10,7 +10,7 @@ type Row = Pick<BannerItem, "id" | "popup" | "pos" | "cta" | "voucherCode" | "ba
   Pick<BannerItem, "campaignName" | "countryCode" | "brand"> & {
     startsAt: string;
     endsAt: string;
-    content: Record<Language, Partial<BannerText>>;
+    content: Record<Language, Partial<BannerText> & SingleBannerText>;
   };
 
 type CampaignQuery = { locale?: Language | undefined; site: Pick<Site, "brand" | "countryCode"> };
@@ -35,24 +35,33 @@ export async function listCampaigns(
 
 const noWords: BannerText = {
   destination: "",
-  bannerLink: "",
+  bannerLinks: [],
   title: "",
-  image: "",
+  images: [],
   header: "",
-  body: "",
+  bodies: [],
   validity: "",
   conditions: "",
   ctaName: "",
 };
 
 function bannerIn(language: Language, { content, startsAt, endsAt, ...row }: Row): BannerItem {
-  const words = { ...noWords, ...content[language] };
+  const { bannerLink, image, body, ...stored } = content[language];
+  const words = { ...noWords, ...several({ bannerLink, image, body }, stored.ctaName), ...stored };
   return {
     ...row,
     startDate: new Date(startsAt).toISOString(),
     endDate: new Date(endsAt).toISOString(),
     voucherType: "voucher",
     ...words,
-    image: isCampaignPicture(words.image) ? campaignPictureUrl(words.image) : words.image,
+    images: words.images.map((each) => (isCampaignPicture(each) ? campaignPictureUrl(each) : each)),
+  };
+}
+
+function several({ bannerLink, image, body }: SingleBannerText, name = ""): Partial<BannerText> {
+  return {
+    ...(bannerLink && { bannerLinks: [{ link: bannerLink, name }] }),
+    ...(image && { images: [image] }),
+    ...(body && { bodies: [body] }),
   };
 }

@@ -45,16 +45,19 @@ export type AirlineBanner = {
 /** A banner in one language. Links and images are paths of our site. */
 export type BannerText = {
   destination: string;
-  bannerLink: string;
+  bannerLinks: { link: string; name: string }[];
   title: string;
-  image: string;
+  images: string[];
   header: string;
-  body: string;
+  bodies: string[];
   validity: string;
   conditions: string;
   ctaName: string;
   airline?: AirlineBanner;
 };
+
+/** The form in which rows were stored before a banner could have several links, images and bodies. */
+export type SingleBannerText = { bannerLink?: string; image?: string; body?: string };
 
 export const bannerItems = pgTable("banner_item", {
   id: integer("id").primaryKey().generatedByDefaultAsIdentity(),

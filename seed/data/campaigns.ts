@@ -8,13 +8,16 @@ export type SeedCampaign = Campaign & {
   popup?: boolean;
   cta: string;
   voucherCode: string | null;
-  /** The name of a drawing. */
-  image: string;
+  /** The names of drawings. */
+  images: string[];
   airline?: AirlineBanner;
   en: Texts;
   ar: Texts;
 };
-type Texts = Omit<BannerText, "bannerLink" | "image" | "validity" | "airline">;
+/** Further links lead to other cities; the first is `cta`. */
+type Texts = Omit<BannerText, "bannerLinks" | "images" | "validity" | "airline"> & {
+  more?: { path: string; name: string }[];
+};
 
 /** Current ones for every site, one for a country and one for a brand, one that has ended and one in the future. */
 export const seedCampaigns: readonly SeedCampaign[] = [
@@ -24,24 +27,26 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     to: 75,
     cta: "/chalets/search?cityId=5",
     voucherCode: "WEEKDAY15",
-    image: "campaign-weekday",
+    images: ["campaign-weekday", "campaign-welcome"],
     en: {
       destination: "Riyadh",
       title: "The quiet half of the week",
       header: "15% off, Sunday to Wednesday",
-      body: "Same pool, same fire, fewer cars on the road. Book nights from Sunday to Wednesday and pay less.",
+      bodies: ["Same pool, same fire, fewer cars on the road.", "Book nights from Sunday to Wednesday and pay less."],
       conditions:
         "For nights in Riyadh from Sunday to Wednesday; other nights of the stay keep their price. At most SAR 600 off before VAT. One code a booking.",
       ctaName: "See chalets",
+      more: [{ path: "/chalets/search?cityId=5&propertyTypes=2", name: "Istirahas only" }],
     },
     ar: {
       destination: "الرياض",
       title: "النصف الهادئ من الأسبوع",
       header: "خصم 15% من الأحد إلى الأربعاء",
-      body: "المسبح نفسه والشبّة نفسها والطريق أهدأ. احجز ليالي وسط الأسبوع وادفع أقل.",
+      bodies: ["المسبح نفسه والشبّة نفسها والطريق أهدأ.", "احجز ليالي وسط الأسبوع وادفع أقل."],
       conditions:
         "لليالي الرياض من الأحد إلى الأربعاء، وتبقى بقية ليالي الإقامة بسعرها. بحد أقصى 600 ريال قبل الضريبة. رمز واحد لكل حجز.",
       ctaName: "شاهد الشاليهات",
+      more: [{ path: "/chalets/search?cityId=5&propertyTypes=2", name: "الاستراحات فقط" }],
     },
   },
   {
@@ -51,12 +56,12 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     popup: true,
     cta: "/chalets-home",
     voucherCode: "AHLAN50",
-    image: "campaign-welcome",
+    images: ["campaign-welcome"],
     en: {
       destination: "All cities",
       title: "Welcome in",
       header: "SAR 50 off your first booking",
-      body: "Your first stay with us costs 50 riyals less, wherever you go.",
+      bodies: ["Your first stay with us costs 50 riyals less, wherever you go."],
       conditions: "For a first booking of SAR 500 or more before VAT.",
       ctaName: "Start searching",
     },
@@ -64,7 +69,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "كل المدن",
       title: "حيّاك الله",
       header: "خصم 50 ريالًا على أول حجز",
-      body: "أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك.",
+      bodies: ["أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك."],
       conditions: "للحجز الأول بقيمة 500 ريال فأكثر قبل الضريبة.",
       ctaName: "ابدأ البحث",
     },
@@ -76,12 +81,12 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     to: 60,
     cta: "/chalets/search?cityId=11",
     voucherCode: null,
-    image: "campaign-khiran",
+    images: ["campaign-khiran"],
     en: {
       destination: "Al Khiran",
       title: "To the sea on Thursday",
       header: "Chalets in Al Khiran and Bnaider",
-      body: "A door to the beach and a corner for the grill, an hour from the city.",
+      bodies: ["A door to the beach and a corner for the grill, an hour from the city."],
       conditions: "Prices include everything.",
       ctaName: "Choose a chalet",
     },
@@ -89,7 +94,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "الخيران",
       title: "الخميس على البحر",
       header: "شاليهات الخيران وبنيدر",
-      body: "باب على البحر وركن للشواء، وعلى بعد ساعة من المدينة.",
+      bodies: ["باب على البحر وركن للشواء، وعلى بعد ساعة من المدينة."],
       conditions: "الأسعار شاملة كل شيء.",
       ctaName: "اختر شاليه",
     },
@@ -101,7 +106,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     to: 45,
     cta: "/chalets/search?cityId=6",
     voucherCode: "GHAYM10",
-    image: "campaign-mountain",
+    images: ["campaign-mountain"],
     // A made-up airline under a code that no airline has.
     airline: {
       logo: "/brand/partner/z9.svg",
@@ -114,7 +119,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "Abha",
       title: "Wake up above the clouds",
       header: "10% off cabins and chalets in Abha",
-      body: "Juniper, mist and a warm room. Two nights are the least you will want.",
+      bodies: ["Juniper, mist and a warm room. Two nights are the least you will want."],
       conditions: "For stays of two nights or more in Abha.",
       ctaName: "See Abha",
     },
@@ -122,7 +127,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "أبها",
       title: "صباح فوق الغيم",
       header: "خصم 10% على أكواخ أبها وشاليهاتها",
-      body: "عرعر وضباب وغرفة دافئة، وليلتان أقل ما ستتمناه.",
+      bodies: ["عرعر وضباب وغرفة دافئة، وليلتان أقل ما ستتمناه."],
       conditions: "للإقامة ليلتين فأكثر في أبها.",
       ctaName: "شاهد أبها",
     },
@@ -133,12 +138,12 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     to: -60,
     cta: "/chalets/search?cityId=1",
     voucherCode: "BAHR20",
-    image: "campaign-sea",
+    images: ["campaign-sea"],
     en: {
       destination: "Jeddah",
       title: "Last days by the water",
       header: "20% off in Obhur",
-      body: "The sea is still warm.",
+      bodies: ["The sea is still warm."],
       conditions: "For stays in Jeddah.",
       ctaName: "See Jeddah",
     },
@@ -146,7 +151,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "جدة",
       title: "آخر أيام البحر",
       header: "خصم 20% في أبحر",
-      body: "البحر لا يزال دافئًا.",
+      bodies: ["البحر لا يزال دافئًا."],
       conditions: "للإقامة في جدة.",
       ctaName: "شاهد جدة",
     },
@@ -157,12 +162,12 @@ export const seedCampaigns: readonly SeedCampaign[] = [
     to: 150,
     cta: "/chalets/search?cityId=7",
     voucherCode: null,
-    image: "campaign-rock",
+    images: ["campaign-rock"],
     en: {
       destination: "AlUla",
       title: "Nights between the rocks",
       header: "Camps in AlUla",
-      body: "Sand underfoot and the whole sky above.",
+      bodies: ["Sand underfoot and the whole sky above."],
       conditions: "Prices include everything.",
       ctaName: "See AlUla",
     },
@@ -170,7 +175,7 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       destination: "العلا",
       title: "ليالٍ بين الصخور",
       header: "مخيمات العلا",
-      body: "رمل تحت القدم والسماء كلها فوقك.",
+      bodies: ["رمل تحت القدم والسماء كلها فوقك."],
       conditions: "الأسعار شاملة كل شيء.",
       ctaName: "شاهد العلا",
     },

@@ -28,7 +28,7 @@ async function picturesOfSite({ app, stay }: Calling, site: Site): Promise<Pictu
     call<Calls["listCampaigns"]["answer"]>(app, site, { name: "listCampaigns" }),
     call<Calls["listCarousels"]["answer"]>(app, site, { name: "listCarousels", payload: { page: "HOME", ...stay } }),
   ]);
-  const banners = [...campaigns.en, ...campaigns.ar].map(({ image }) => image);
+  const banners = [...campaigns.en, ...campaigns.ar].flatMap(({ images }) => images);
   const cards = carousels.flatMap(({ properties }) => properties.slice(0, ROW_PROPERTIES));
   return [...banners, ...cards.map(({ images }) => images[0]?.url ?? "")].flatMap(pictureOf);
 }

@@ -9,16 +9,24 @@ type Props = { banner: BannerItem; level: 2 | 3 };
 
 /** The title, the end and the conditions of a campaign. */
 export function CampaignWords({ banner, level }: Props) {
-  const to = useBannerLink(banner.bannerLink);
+  const links = useBannerLinks(banner.bannerLinks);
   const Title = `h${level}` as const;
   return (
     <>
       <p className="font-semibold text-accent-text type-small">{banner.title}</p>
       <Title className="mt-1 text-text type-h2">{banner.header}</Title>
-      <p className="mt-2 text-text-2 type-body">{banner.body}</p>
+      {banner.bodies.map((body) => (
+        <p key={body} className="mt-2 text-text-2 type-body">
+          {body}
+        </p>
+      ))}
       <p className="mt-1 text-muted type-small">{banner.validity}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {to && <ButtonLink to={to}>{banner.ctaName}</ButtonLink>}
+        {links.map(({ to, name }, place) => (
+          <ButtonLink key={to} to={to} variant={place === 0 ? "primary" : "secondary"}>
+            {name}
+          </ButtonLink>
+        ))}
         {banner.voucherCode && <CampaignCode code={banner.voucherCode} />}
       </div>
     </>
@@ -26,10 +34,16 @@ export function CampaignWords({ banner, level }: Props) {
 }
 
 /** Only links to our own pages are kept; they lead to the surface that the guest uses. */
-function useBannerLink(link: string): string | undefined {
+function useBannerLinks(links: BannerItem["bannerLinks"]): { to: string; name: string }[] {
   const surface = useSurface();
-  const path = localPath(link);
-  if (!path || surface === "desktop") return path;
+  return links.flatMap(({ link, name }) => {
+    const path = localPath(link);
+    if (!path) return [];
+    return [{ to: surface === "desktop" ? path : onPhone(path), name }];
+  });
+}
+
+function onPhone(path: string): string {
   const url = new URL(path, "http://local.invalid");
   const [, language = ""] = /^(\/(?:en|ar))\//.exec(url.pathname) ?? [];
   const twin = mobileTwin(url.pathname);

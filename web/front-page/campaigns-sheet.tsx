@@ -1,9 +1,8 @@
 import type { BannerItem } from "#contract/content.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FROM_SMALL } from "#web/lib/media-queries.ts";
-import { Picture } from "#web/shared/picture.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
-import { campaignPicture } from "./campaign-picture.ts";
+import { CampaignPictures } from "./campaign-pictures.tsx";
 import { CampaignWords } from "./campaign-words.tsx";
 
 type Props = { isOpen: boolean; onClose: () => void; banners: readonly BannerItem[] };
@@ -16,11 +15,10 @@ export default function CampaignsSheet({ isOpen, onClose, banners }: Props) {
       <ul className="grid gap-8 pb-2">
         {banners.map((banner) => (
           <li key={banner.id}>
-            <Picture
-              picture={campaignPicture(banner.image)}
+            <CampaignPictures
+              images={banner.images}
               sizes={`${FROM_SMALL} 512px, 100vw`}
-              isLazy
-              className="mb-4 aspect-video rounded-card"
+              className="mb-4 rounded-card"
             />
             <CampaignWords banner={banner} level={3} />
             {banner.conditions && (

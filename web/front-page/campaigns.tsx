@@ -6,8 +6,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FROM_SMALL } from "#web/lib/media-queries.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
-import { Picture } from "#web/shared/picture.tsx";
-import { campaignPicture } from "./campaign-picture.ts";
+import { CampaignPictures } from "./campaign-pictures.tsx";
 import { CampaignWords } from "./campaign-words.tsx";
 import { useCampaignPopup } from "./use-campaign-popup.ts";
 
@@ -54,12 +53,7 @@ function CampaignBanner({ banner, onOpen }: { banner: BannerItem; onOpen: () => 
   };
   return (
     <article className="overflow-hidden rounded-card bg-accent-soft sm:flex">
-      <Picture
-        picture={campaignPicture(banner.image)}
-        sizes={`${FROM_SMALL} 40vw, 100vw`}
-        isLazy
-        className="aspect-video sm:w-2/5 sm:shrink-0"
-      />
+      <CampaignPictures images={banner.images} sizes={`${FROM_SMALL} 40vw, 100vw`} className="sm:w-2/5 sm:shrink-0" />
       <div className="p-5 sm:self-center desktop:p-8">
         <CampaignWords banner={banner} level={2} />
         <Link
