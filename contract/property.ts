@@ -51,6 +51,8 @@ const Space = z.object({
 const AmenityType = z.object({
   typeId: z.int(),
   rank: z.int(),
+  /** The path of an SVG on our site; `null` for a type without a picture. */
+  iconUrl: z.string().nullable(),
   amenities: z.array(z.object({ id: z.int(), rank: z.int() })),
 });
 

@@ -3,7 +3,7 @@ import type { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.
 import type { reviews } from "#api/schema/review.ts";
 import type { Season } from "#domain/price/season.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { accessibilityInfo, apartmentParking, parkingInfo } from "#seed/data/property-texts.ts";
+import { accessibilityInfo, apartmentParking, covidInfo, parkingInfo } from "#seed/data/property-texts.ts";
 import { type Booking, makeBookings } from "./make-bookings.ts";
 import { makeProperty, type PropertyRow } from "./make-property.ts";
 import { makeDiscounts } from "./make-rates.ts";
@@ -28,7 +28,9 @@ export type PropertyRows = {
 export type PropertyOptions = { today: Day; seasons: readonly Season[]; light: boolean };
 
 const PARKING = 1;
+const COVID = 2;
 const ACCESSIBILITY = 3;
+const WITH_COVID = 0.2;
 
 export function makePropertyRows(plan: PropertyPlan, { today, seasons, light }: PropertyOptions): PropertyRows {
   const propertyId = plan.id;
@@ -53,6 +55,8 @@ function makeInfos({ id: propertyId, kind, randomFor }: PropertyPlan): PropertyR
   const cars = String(random.whole(3, 8));
   const parking = kind === "apartment" ? apartmentParking : random.pick(parkingInfo);
   const access = random.pick(accessibilityInfo);
+  const covidRandom = dice("covid");
+  const covid = covidRandom.pick(covidInfo);
   const info = (additionalInfoCategoryId: number, en: string, ar: string) => ({
     propertyId,
     additionalInfoCategoryId,
@@ -61,6 +65,7 @@ function makeInfos({ id: propertyId, kind, randomFor }: PropertyPlan): PropertyR
   });
   return [
     info(PARKING, parking.en.replace("{n}", cars), parking.ar.replace("{n}", cars)),
+    ...(covidRandom.chance(WITH_COVID) ? [info(COVID, covid.en, covid.ar)] : []),
     ...(random.chance(0.7) ? [info(ACCESSIBILITY, access.en, access.ar)] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { makeAddress } from "./make-address.ts";
 import { makeAmenities } from "./make-amenities.ts";
 import { makeDescription } from "./make-description.ts";
 import { hostOf } from "./make-hosts.ts";
+import { makeOtherNames } from "./make-other-names.ts";
 import { makePrices, makeSeasonPercents } from "./make-rates.ts";
 import { makeTerms } from "./make-terms.ts";
 import { pictureSalt } from "./picture-salt.ts";
@@ -32,6 +33,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
     status: "listed",
     nameEn: name.en,
     nameAr: name.ar,
+    ...makeOtherNames(plan),
     propertyTypeId,
     cityId: city.id,
     areaId: area.id,

@@ -35,6 +35,8 @@ export const properties = pgTable("property", {
   weekendPrice: integer("weekend_price").notNull(),
   originalNameEn: text("original_name_en"),
   originalNameAr: text("original_name_ar"),
+  compoundNameEn: text("compound_name_en"),
+  compoundNameAr: text("compound_name_ar"),
   descriptionEn: text("description_en").notNull().default(""),
   descriptionAr: text("description_ar").notNull().default(""),
   /** The area and the city; everybody sees it. */

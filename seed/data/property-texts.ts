@@ -34,6 +34,25 @@ export const accessibilityInfo: readonly InBothLanguages[] = [
   { en: "Bedrooms upstairs, no lift.", ar: "غرف النوم في الدور العلوي ولا يوجد مصعد." },
 ];
 
+export const covidInfo: readonly InBothLanguages[] = [
+  {
+    en: "Cleaned and disinfected before every stay; hand sanitiser at the entrance.",
+    ar: "تنظيف وتعقيم قبل كل إقامة، ومعقّم لليدين عند المدخل.",
+  },
+  {
+    en: "Self check-in without contact. Linen is washed at 60 °C.",
+    ar: "دخول ذاتي بلا تلامس، وغسل المفارش على 60 درجة.",
+  },
+];
+
+/** Resorts and compounds that some homes belong to. */
+export const compounds: readonly InBothLanguages[] = [
+  { en: "Najd Resort", ar: "منتجع نجد" },
+  { en: "Palm Oasis Compound", ar: "مجمّع واحة النخيل" },
+  { en: "Al Rawda Chalets", ar: "شاليهات الروضة" },
+  { en: "Sunset Bay Resort", ar: "منتجع خليج الغروب" },
+];
+
 export const pools: readonly InBothLanguages[] = [
   { en: "8 × 4 m, up to 1.5 m deep", ar: "8 × 4 م، بعمق يصل إلى 1.5 م" },
   { en: "6 × 3 m, 1.3 m deep", ar: "6 × 3 م، بعمق 1.3 م" },

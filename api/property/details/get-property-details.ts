@@ -55,6 +55,7 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
 function identityOf(property: PropertyRecord) {
   const names = {
     own: { en: property.nameEn, ar: property.nameAr },
+    nested: { en: property.compoundNameEn, ar: property.compoundNameAr },
     original: { en: property.originalNameEn, ar: property.originalNameAr },
   };
   const shown = { nameEn: propertyName(names, "en"), nameAr: propertyName(names, "ar") };
@@ -63,7 +64,7 @@ function identityOf(property: PropertyRecord) {
     ...shown,
     originalNameEn: property.originalNameEn,
     originalNameAr: property.originalNameAr,
-    property: shown,
+    property: compoundOf(property, shown),
     descriptionEn: property.descriptionEn,
     descriptionAr: property.descriptionAr,
     size: property.size,
@@ -83,4 +84,10 @@ function locationOf(property: PropertyRecord, { isExact, secrets }: Asking): Pro
   const exact = { latitude, longitude };
   const point = isExact ? exact : approximatePoint(property.id, exact, secrets);
   return { addressEn, addressAr, cityId, regionId, areaId, ...point, isExact };
+}
+
+/** A property that stands alone is its own compound. */
+function compoundOf({ compoundNameEn, compoundNameAr }: PropertyRecord, own: { nameEn: string; nameAr: string }) {
+  const nameEn = compoundNameEn ?? compoundNameAr ?? own.nameEn;
+  return { nameEn, nameAr: compoundNameAr ?? compoundNameEn ?? own.nameAr };
 }

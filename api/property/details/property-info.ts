@@ -1,4 +1,5 @@
 import type { PropertyDetails } from "#contract/property.ts";
+import { amenityTypeIcon } from "#domain/lookup/amenity-type-icon.ts";
 import type { PropertyRecord } from "./property-record.ts";
 
 type Info = Pick<PropertyDetails, "additionalInfo" | "parking" | "covid19Safety" | "accessibility" | "amenityTypes">;
@@ -21,6 +22,7 @@ export function propertyInfo({ info, amenities }: Pick<PropertyRecord, "info" | 
     amenityTypes: [...byType].map(([typeId, members]) => ({
       typeId,
       rank: members[0]?.typeRank ?? 0,
+      iconUrl: amenityTypeIcon(typeId),
       amenities: members.map(({ id, rank }) => ({ id, rank })),
     })),
   };

@@ -36,7 +36,8 @@ const record = {
   name: "property-record",
   text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.original_name_en AS "originalNameEn",
-      p.original_name_ar AS "originalNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",
+      p.original_name_ar AS "originalNameAr", p.compound_name_en AS "compoundNameEn",
+      p.compound_name_ar AS "compoundNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",
       p.address_en AS "addressEn", p.address_ar AS "addressAr", p.property_type_id AS "propertyTypeId",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.time_zone AS "timeZone",
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.size, p.capacity,

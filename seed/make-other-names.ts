@@ -1,0 +1,24 @@
+import type { properties } from "#api/schema/property.ts";
+import { compounds } from "#seed/data/property-texts.ts";
+import type { PropertyPlan } from "./property-plan.ts";
+
+const IN_COMPOUND = 0.12;
+const KEPT_ORIGINAL = 0.15;
+
+type OtherNames = Pick<
+  typeof properties.$inferInsert,
+  "originalNameEn" | "originalNameAr" | "compoundNameEn" | "compoundNameAr"
+>;
+
+/** The compound of some properties, and the name that some hosts wrote before ours. */
+export function makeOtherNames({ id, name, dice }: PropertyPlan): OtherNames {
+  const random = dice("other-names");
+  const compound = random.chance(IN_COMPOUND) ? random.pick(compounds) : null;
+  const isOriginalKept = random.chance(KEPT_ORIGINAL);
+  return {
+    compoundNameEn: compound?.en ?? null,
+    compoundNameAr: compound?.ar ?? null,
+    originalNameEn: isOriginalKept ? `${name.en} ${id}` : null,
+    originalNameAr: isOriginalKept ? `${name.ar} ${id}` : null,
+  };
+}
