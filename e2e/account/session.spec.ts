@@ -20,7 +20,7 @@ test("whose session was ended elsewhere logs in again over the page, and what wa
   await page.locator("[name=firstName]").fill("سارة");
   await endSessions(request, "mabeet-sa", email);
   await page.getByRole("button", { name: account.save }).click();
-  await expect(drawer(page).getByText(login.over)).toBeVisible();
+  await expect(drawer(page).getByText(login.ended.everywhere)).toBeVisible();
   await fillLogin(drawer(page), "ar", { email });
   await expect(drawer(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/ar\/account\/profile$/);
