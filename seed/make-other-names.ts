@@ -11,8 +11,8 @@ type OtherNames = Pick<
 >;
 
 /** The compound of some properties, and the name that some hosts wrote before ours. */
-export function makeOtherNames({ id, name, dice }: PropertyPlan): OtherNames {
-  const random = dice("other-names");
+export function makeOtherNames({ id, name, randomFor }: PropertyPlan): OtherNames {
+  const random = randomFor("other-names");
   const compound = random.chance(IN_COMPOUND) ? random.pick(compounds) : null;
   const isOriginalKept = random.chance(KEPT_ORIGINAL);
   return {

@@ -55,7 +55,7 @@ function makeInfos({ id: propertyId, kind, randomFor }: PropertyPlan): PropertyR
   const cars = String(random.whole(3, 8));
   const parking = kind === "apartment" ? apartmentParking : random.pick(parkingInfo);
   const access = random.pick(accessibilityInfo);
-  const covidRandom = dice("covid");
+  const covidRandom = randomFor("covid");
   const covid = covidRandom.pick(covidInfo);
   const info = (additionalInfoCategoryId: number, en: string, ar: string) => ({
     propertyId,
