@@ -41,6 +41,7 @@ import { asProblem, problemHandlerPlugin, sendProblem } from "#api/platform/http
 import { requestLogPlugin } from "#api/platform/http/request-log.ts";
 import { apiHeadersPlugin } from "#api/platform/http/security/api-headers.ts";
 import { cspReportsPlugin } from "#api/platform/http/security/csp-reports.ts";
+import { serverTimeouts } from "#api/platform/http/server-timeouts.ts";
 import { sitePlugin } from "#api/platform/http/site.ts";
 import { strictCompiler } from "#api/platform/http/strict-schemas.ts";
 import { drainPlugin } from "#api/platform/lifecycle/drain-plugin.ts";
@@ -145,6 +146,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
 }
 
 function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOptions<RawServerDefault> {
+  const timeouts = serverTimeouts();
   return {
     logger: logOptions(settings, logStream),
     genReqId: () => randomUUID(),
@@ -152,9 +154,8 @@ function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOp
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 15_000,
-    connectionTimeout: 20_000,
-    http: { maxHeaderSize: 16 * 1024 },
+    ...timeouts,
+    http: { ...timeouts.http, maxHeaderSize: 16 * 1024 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     clientErrorHandler: answerMalformedRequest,

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { problemBody } from "#api/platform/problem/problem-body.ts";
 
+const CLOSE_MS = 1_000;
 const statusByCode: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
@@ -22,4 +23,6 @@ export function answerMalformedRequest(error: NodeJS.ErrnoException, socket: Soc
     "Connection: close",
   ];
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${headers.join("\r\n")}\r\n\r\n${body}`);
+  // A client that keeps sending would keep the connection open; the answer gets a moment to arrive.
+  setTimeout(() => socket.destroy(), CLOSE_MS).unref();
 }
