@@ -7,8 +7,6 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { plainDescriptions } from "./describe-pictures.ts";
-import { drawAhead } from "./draw-ahead.ts";
-import { listedPictures } from "./listed-pictures.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { pictureFiles } from "./picture-files.ts";
 import type { PictureJob } from "./picture-job.ts";
@@ -229,50 +227,4 @@ test("with a full queue guests get Retry-After, and those who waited are served"
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(answers.length - refused.length);
   expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(refused[0]?.json().error.code).toBe(1004);
-});
-
-function ahead(signal: AbortSignal, wanted: Parameters<typeof drawAhead>[1]): Promise<number> {
-  const { log, pictures } = app;
-  if (!pictures) throw new Error("The app has no pictures.");
-  return drawAhead({ log, pictures }, wanted, { signal, atOnce: 2 });
-}
-
-test("a picture is drawn ahead once for all widths of cards, and a guest then waits for nothing", async () => {
-  const { signal } = new AbortController();
-  const wanted = [{ propertyId: property, key: "exterior" }];
-
-  expect(await ahead(signal, wanted)).toBe(3);
-  expect(jobs.map(({ key, widths, format }) => [key, widths, format])).toEqual([["exterior", [320, 640, 960], "avif"]]);
-  expect((await app.inject(`/img/1/${property}/exterior-640.avif`)).body).toBe(`${property} exterior 640 avif`);
-  expect(await ahead(signal, wanted)).toBe(0);
-  expect(jobs).toHaveLength(1);
-});
-
-test("only the widths that nobody has requested are drawn ahead", async () => {
-  await app.inject(`/img/1/${property}/exterior-640.avif`);
-  jobs = [];
-
-  expect(await ahead(new AbortController().signal, [{ propertyId: property, key: "exterior" }])).toBe(2);
-  expect(jobs[0]?.widths).toEqual([320, 960]);
-});
-
-test("a picture that cannot be drawn ahead does not stop the others", async () => {
-  results = ["fails"];
-  const wanted = ["exterior", "exterior-night"].map((key) => ({ propertyId: property, key }));
-
-  expect(await ahead(new AbortController().signal, wanted)).toBe(3);
-});
-
-test("the first picture of every listed property comes before the second of any", async () => {
-  const seen: string[] = [];
-  for await (const { propertyId, key } of listedPictures(app.db, 2)) seen.push(`${propertyId} ${key}`);
-  const places = [seen.indexOf(`${property} exterior`), seen.findIndex((one) => !one.endsWith(" exterior"))];
-
-  expect(places[0]).toBeGreaterThanOrEqual(0);
-  expect(places[1]).toBe(seen.length / 2);
-});
-
-test("nothing is drawn ahead once the product stops", async () => {
-  expect(await ahead(AbortSignal.abort(), [{ propertyId: property, key: "exterior" }])).toBe(0);
-  expect(jobs).toEqual([]);
 });

@@ -68,15 +68,7 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
       ? undefined
       : Math.round(metresBetween({ latitude, longitude }, point));
   const terms = { ...property, checkIn: payload.checkIn };
-  const options: Record<LookupFilterName, number[]> = {
-    cities: [property.cityId],
-    areas: [property.areaId],
-    propertyTypes: [property.propertyTypeId],
-    amenities: property.amenityIds,
-    spaces: [...property.spaceIds],
-    guestTypes: property.guestTypeIds.includes(guestTypes.everyone) ? [1, 2, 3, 4] : property.guestTypeIds,
-    reviewRating: reviewTypes.filter(({ atLeast }) => isRated(property, atLeast)).map(({ id }) => id),
-  };
+  const options = optionsOf(property);
   const values: Record<RangeFilterName, number> = {
     priceFilter: riyals(price.total),
     sizeFilter: property.size,
@@ -127,6 +119,18 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
         discount: { percentage: price.discount.percentage, source: price.discount.source },
       },
     },
+  };
+}
+
+function optionsOf(property: CatalogueProperty): Record<LookupFilterName, number[]> {
+  return {
+    cities: [property.cityId],
+    areas: [property.areaId],
+    propertyTypes: [property.propertyTypeId],
+    amenities: property.amenityIds,
+    spaces: [...property.spaceIds],
+    guestTypes: property.guestTypeIds.includes(guestTypes.everyone) ? [1, 2, 3, 4] : property.guestTypeIds,
+    reviewRating: reviewTypes.filter(({ atLeast }) => isRated(property, atLeast)).map(({ id }) => id),
   };
 }
 
