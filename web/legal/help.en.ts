@@ -4,7 +4,7 @@ export const help: LegalPage = {
   title: "Help",
   intro:
     "Short answers to what guests ask most. If yours is not here, write to {supportEmail} or call {supportPhone}; we answer in Arabic and in English.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   demoNote:
     "You are using the demo edition. Bookings reach no real host, and only test cards work: no real money is taken.",
   sections: [
@@ -52,7 +52,7 @@ export const help: LegalPage = {
           id: "exact-address",
           heading: "When do I get the exact address?",
           body: [
-            "As soon as the booking is confirmed, together with the name and number of the host. Before that the map shows the neighbourhood.",
+            "As soon as the booking is confirmed: street, building and a map pin on your booking and in the email, with the name and number of the host. Before that the map shows the neighbourhood.",
           ],
         },
       ],
@@ -73,7 +73,7 @@ export const help: LegalPage = {
           id: "ways-to-pay",
           heading: "How can I pay?",
           body: [
-            "The payment page lists what your site accepts: cards, and, depending on the country, Apple Pay, KNET, instalments, wallet or loyalty points. A method that is not available for your booking says why.",
+            "The payment page lists what your site accepts: cards, and, depending on the country, Apple Pay, KNET or instalments. A method that is not available for your booking says why.",
           ],
         },
         {
@@ -94,7 +94,7 @@ export const help: LegalPage = {
           id: "payment-failed",
           heading: "My payment failed. Was money taken?",
           body: [
-            "No amount is kept for a failed payment. If your bank shows a blocked amount, it lets go of it by itself, often within a few days. You can try again with another card while your dates are held.",
+            "No amount is kept for a failed payment. If your bank shows a blocked amount, it will be released automatically, often within a few days. You can try again with another card while your dates are held.",
           ],
         },
         {
@@ -122,7 +122,7 @@ export const help: LegalPage = {
           id: "how-to-cancel",
           heading: "How do I cancel?",
           body: [
-            "Open your booking, choose “Cancel booking”, and see what you get back before you confirm. Without an account, find the booking with its number and your email or mobile.",
+            "Call us on {supportPhone} or write to {supportEmail} with your booking number. We tell you what you get back before we cancel anything; your booking shows the same amounts.",
           ],
         },
         {
@@ -141,15 +141,13 @@ export const help: LegalPage = {
         {
           id: "when-money-arrives",
           heading: "When does the money arrive?",
-          body: [
-            "We send it back at once, to where it came from. The wallet shows it right away; a bank may take some days. Points return to their programme.",
-          ],
+          body: ["We refund it to the card or method you paid with. Your bank may take a few days to show it."],
         },
         {
           id: "change-dates",
           heading: "Can I change my dates instead?",
           body: [
-            "If the home is free and its policy allows it, yes. You see the difference first and then pay it or get it back.",
+            "Call us on {supportPhone}. If the home is free on the new dates and its policy allows it, we tell you the price difference before anything changes.",
           ],
         },
       ],
@@ -184,7 +182,7 @@ export const help: LegalPage = {
           id: "my-data",
           heading: "How do I export or delete my details?",
           body: [
-            "Both are in your account. After deletion you have 30 days to change your mind. A booking still ahead of you has to be cancelled or completed first.",
+            "Both are in your account. Deleting takes effect at once and can’t be undone. A booking still ahead of you has to be cancelled or completed first.",
           ],
         },
       ],

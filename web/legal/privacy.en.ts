@@ -4,7 +4,7 @@ export const privacy: LegalPage = {
   title: "Privacy",
   intro:
     "This page says what {brand} knows about you, why, who else sees it, how long it is kept and what you can do about it. In short: we ask only for what a booking needs, we never see your card, and we do not sell what we know.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   demoNote:
     "You are using the demo edition. Please do not enter real personal details; messages stay in a test inbox and no real money is taken.",
   sections: [
@@ -35,7 +35,7 @@ export const privacy: LegalPage = {
       heading: "Why we use it",
       body: [
         [
-          "To make, change and cancel your booking, and to send you its confirmation, reminders and refunds by email, text message or WhatsApp.",
+          "To make, change and cancel your booking, and to send you its confirmation by email and text message.",
           "To protect accounts and payments against misuse.",
           "To meet tax and accounting duties.",
           "To understand which parts of the site work, if you agree to it. These records hold no name, email, phone number or card data.",
@@ -101,7 +101,7 @@ export const privacy: LegalPage = {
       body: [
         [
           "Bookings and invoices: as long as tax law in the country of the sale requires.",
-          "Your account: until you delete it. A deleted account is closed at once and can be restored for 30 days, then it is erased.",
+          "Your account: until you delete it. Deleting takes effect at once and can’t be undone.",
           "One-time codes: 5 minutes; links to set a new password: 30 minutes.",
           "A started booking that was not paid: its hold ends after at most 30 minutes.",
           "Technical records: for a limited time, and without names, contact details or card data.",

@@ -4,7 +4,7 @@ export const terms: LegalPage = {
   title: "Terms of use",
   intro:
     "These terms say what you can expect from {brand}, what hosts expect from you, and what happens to your money. They apply when you use this site and when you book a home through it.",
-  updated: "2026-11-15",
+  updated: "2026-11-16",
   demoNote:
     "You are using the demo edition. Homes and hosts are made up, no booking reaches a real place and no real money is taken.",
   sections: [
@@ -53,15 +53,15 @@ export const terms: LegalPage = {
           "Partly refundable: half of the price is charged until the deadline; after it, the whole price.",
           "Non-refundable: the whole price is charged whenever you cancel.",
         ],
-        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation in the very second of the deadline is still in time. Before you confirm a cancellation we show what you get back.",
-        "Refunds go back the way they came: to the card, to the wallet, or as points to the loyalty programme. A bank may need some days to show the money. If the host or we cancel a confirmed booking, you get back everything you paid for it.",
+        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation in the very second of the deadline is still in time. To cancel, contact us with your booking number; we tell you what you get back before we cancel. Your booking shows these amounts too.",
+        "Refunds go back to the card or method you paid with. A bank may need some days to show the money. If the host or we cancel a confirmed booking, you get back everything you paid for it.",
       ],
     },
     {
       id: "changes",
       heading: "Changing dates",
       body: [
-        "Where a booking can be changed, we first show the price of the new dates. You pay the difference, or we return it, and the nights are swapped in one step, so that you never lose the old ones before you have the new ones.",
+        "To change your dates, contact us with your booking number. If the home is free on the new dates and its policy allows it, we tell you the price difference first. Your booked nights stay yours until the new ones are confirmed.",
       ],
     },
     {
@@ -93,9 +93,9 @@ export const terms: LegalPage = {
     },
     {
       id: "rewards",
-      heading: "Wallet and loyalty points",
+      heading: "Loyalty points",
       body: [
-        "Where a site offers them, you can pay with your wallet and with one loyalty programme in the same booking. Rewards can be used 24 hours after check-out and expire after 12 months. Points belong to their programme, whose own rules apply.",
+        "Points shown with a price are an estimate of what a loyalty programme may credit for the stay. A booking cannot be paid with points. Points belong to their programme, whose own rules apply.",
       ],
     },
     {
