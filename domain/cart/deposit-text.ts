@@ -4,12 +4,9 @@ import type { Language } from "#domain/site/language.ts";
 import { paidText } from "./paid-text.ts";
 import type { Presentment } from "./present.ts";
 
-/**
- * A deposit for a sentence: the riyals that the host collects, and approximately how much that is in the currency of
- * the guest.
- */
+/** A deposit for a sentence: approximately in the currency of the guest, with the riyals that the host collects. */
 export function depositText(riyals: number, { currency, rate }: Presentment, language: Language): string {
   const collected = paidText({ total: riyals, currency: BASE_CURRENCY }, language);
   if (currency === BASE_CURRENCY) return collected;
-  return `${collected} (≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)})`;
+  return `≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)} (${collected})`;
 }

@@ -10,12 +10,12 @@ const TAMARA: readonly string[] = ["SA", "AE"];
 /** The range in halalas that can be paid in instalments. */
 export const instalmentLimits = { least: 10_000, most: 1_000_000 } as const;
 
-/** The payment methods of a site, in the order they are offered. */
+/** The payment methods of a site, in the order they are offered: KNET comes first where it exists, as in Kuwait. */
 export function methodsOf({ acceptedCards, features, countryCode }: Paying): PaymentMethod[] {
   return [
+    ...(acceptedCards.includes("KNET") ? (["knet"] as const) : []),
     "card",
     ...(features.applePay ? (["apple-pay"] as const) : []),
-    ...(acceptedCards.includes("KNET") ? (["knet"] as const) : []),
     ...(features.installments && TABBY.includes(countryCode) ? (["tabby"] as const) : []),
     ...(features.installments && TAMARA.includes(countryCode) ? (["tamara"] as const) : []),
   ];

@@ -130,6 +130,7 @@ function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: b
   const path = usePaths();
   const amount = text(useCart().cart.totals.payable);
   if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
+  const momentOf = method === "knet" ? words.knetMoment : words.moment;
   const isSplit = method === "tabby" || method === "tamara";
   return (
     <div className="mt-6 noscript:hidden">
@@ -139,7 +140,7 @@ function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: b
         </Button>
       )}
       <p className="mt-3 text-center text-text-2 type-small">
-        {isSplit ? words.later({ amount, partner: nameOf(method) }) : words.moment({ amount })}
+        {isSplit ? words.later({ amount, partner: nameOf(method) }) : momentOf({ amount })}
       </p>
       <p className="mt-1 text-center text-text-2 type-caption">
         {words.terms}{" "}

@@ -2,13 +2,13 @@ import { HandCoins } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { useExactPrice } from "../stay/amount.tsx";
+import { useDepositText } from "../stay/amount.tsx";
 
 /** The refundable deposit in two sentences: the amount, and that it is refunded. */
 export function Deposit() {
   const { rules } = useNamespace("details");
   const { property } = useProperty();
-  const amount = useExactPrice().text(property.data.insuranceAmount);
+  const amount = useDepositText()(property.data.insuranceAmount);
   return (
     <div className="mt-5 flex gap-3 rounded-card bg-sunken p-4">
       <Icon icon={HandCoins} size="l" className="text-text-2" />
@@ -25,7 +25,7 @@ export function Deposit() {
 export function DepositSteps() {
   const { rules } = useNamespace("details");
   const { property } = useProperty();
-  const amount = useExactPrice().text(property.data.insuranceAmount);
+  const amount = useDepositText()(property.data.insuranceAmount);
   if (property.data.insuranceAmount === 0) return <p className="mt-6 text-text-2 type-body">{rules.noDeposit}</p>;
   const steps = [rules.step1({ amount }), rules.step2, rules.step3];
   return (

@@ -8,7 +8,7 @@ import { useRate } from "#web/shared/price-text.ts";
 import { DealBadge } from "#web/ui/display/badge.tsx";
 import { Price } from "#web/ui/display/price.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { Amount, useExactPrice } from "./amount.tsx";
+import { useDepositText, useExactPrice } from "./amount.tsx";
 import { useBooking } from "./booking-context.tsx";
 import { FreeDeadline } from "./free-deadline.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
@@ -76,7 +76,7 @@ function DepositLine({ riyals }: { riyals: number }) {
   return (
     <p className="mt-3 flex justify-between gap-4 border-border border-t pt-3 text-text-2 type-small">
       <span>{t.price.deposit}</span>
-      <Amount riyals={riyals} />
+      <bdi className="text-end">{useDepositText()(riyals)}</bdi>
     </p>
   );
 }
