@@ -9,6 +9,8 @@ const InsurancePlan = z.object({
   planId: z.string(),
   name: BothLanguages,
   description: BothLanguages,
+  /** The company that carries the risk. */
+  insurer: BothLanguages,
   /** Base riyals for the whole stay. */
   price: z.number(),
 });

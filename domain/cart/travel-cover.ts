@@ -9,13 +9,16 @@ export type CoverPlan = {
   perGuestNight: number;
 };
 
+/** The company that carries the cover; a partner sets its own name in its contract. */
+export const coverInsurer: Words = { en: "Rihla Insurance", ar: "رحلة للتأمين" };
+
 /** The travel cover of the insurer. It is not the deposit of a property. */
 export const coverPlans: readonly CoverPlan[] = [
   {
     planId: "essential",
     name: { en: "Essential cover", ar: "تغطية أساسية" },
     description: {
-      en: "If illness or an accident keeps you at home, you get back what the stay cost.",
+      en: "Get your money back if illness or an accident stops you travelling.",
       ar: "إذا منعك مرض أو حادث من السفر، تسترد ما دفعته للإقامة.",
     },
     perGuestNight: 400,
@@ -24,7 +27,7 @@ export const coverPlans: readonly CoverPlan[] = [
     planId: "full",
     name: { en: "Full cover", ar: "تغطية شاملة" },
     description: {
-      en: "As essential, and medical help on the way, lost bags and damage you cause by accident.",
+      en: "Everything in Essential, plus medical help while travelling, lost bags and accidental damage.",
       ar: "مثل الأساسية، ومعها المساعدة الطبية في الطريق وفقدان الأمتعة والأضرار غير المقصودة.",
     },
     perGuestNight: 900,

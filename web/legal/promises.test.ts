@@ -61,6 +61,7 @@ const promises: readonly Promise[] = [
   },
   { feature: "switch off offers", call: /\/user\/promotions$/, en: /switch off offers/, ar: /أوقف العروض/ },
   { feature: "end sessions", call: /\/session\/:sessionId$/, en: /close single sessions/, ar: /أنهِ جلسة واحدة/ },
+  { feature: "travel cover", call: /\/insurance\/cart$/, en: /cover/i, ar: /تغطية|تأمين السفر/ },
 ];
 
 function textOf(page: LegalPage): string {

@@ -92,6 +92,13 @@ export const terms: LegalPage = {
       ],
     },
     {
+      id: "travel-cover",
+      heading: "Travel cover",
+      body: [
+        "Travel cover is optional and never added for you. Rihla Insurance carries it; we pass on your name, your dates and the price. Essential cover refunds the stay if illness or an accident stops you travelling. Full cover adds medical help while travelling, lost bags and accidental damage at the home. You can remove it until you pay; after that its price is not refunded.",
+      ],
+    },
+    {
       id: "rewards",
       heading: "Loyalty points",
       body: [

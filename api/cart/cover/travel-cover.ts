@@ -6,7 +6,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts, type StoredInsurance } from "#api/schema/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
-import { coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
+import { coverInsurer, coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
 type Party = Pick<CartRow, "price" | "adults" | "children">;
@@ -14,7 +14,7 @@ type Party = Pick<CartRow, "price" | "adults" | "children">;
 /** The travel cover plans with their prices for all guests of a cart. */
 export function plansFor(cart: Party): InsurancePlan[] {
   return coverPlans.map(({ perGuestNight, ...plan }) => {
-    return { ...plan, price: riyals(coverPrice({ perGuestNight, ...plan }, partyOf(cart))) };
+    return { ...plan, insurer: coverInsurer, price: riyals(coverPrice({ perGuestNight, ...plan }, partyOf(cart))) };
   });
 }
 

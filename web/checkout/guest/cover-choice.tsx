@@ -10,6 +10,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
@@ -41,6 +42,7 @@ function PlanRow({ plan, onAnnounce }: { plan: InsurancePlan; onAnnounce: (text:
   const { cover: words } = useNamespace("cart");
   const language = useLanguage();
   const text = usePaidText();
+  const path = usePaths();
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
   const { cartId } = cart;
@@ -70,10 +72,27 @@ function PlanRow({ plan, onAnnounce }: { plan: InsurancePlan; onAnnounce: (text:
       <span className="min-w-48 grow basis-0">
         <span className="block font-semibold text-text type-body">{plan.name[language]}</span>
         <span className="block text-text-2 type-small">{plan.description[language]}</span>
+        <span className="mt-1 block text-text-2 type-caption">
+          {words.insurer({ insurer: plan.insurer[language] })}{" "}
+          <a
+            href={`${path("terms")}#travel-cover`}
+            target="_blank"
+            rel="noopener"
+            className="text-primary underline underline-offset-4"
+          >
+            {words.terms}
+          </a>
+        </span>
       </span>
+      <span className="whitespace-nowrap font-semibold text-text tabular-nums type-body">{price}</span>
       <span className="noscript:hidden">
-        <Button variant="secondary" busy={isBusy} onPress={() => void toggle()}>
-          {line ? t.ui.remove({ x: plan.name[language] }) : words.add({ price })}
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onPress={() => void toggle()}
+          aria-label={line ? t.ui.remove({ x: plan.name[language] }) : words.add({ plan: plan.name[language], price })}
+        >
+          {line ? words.remove : words.addShort}
         </Button>
       </span>
     </li>
