@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { hostLanguages } from "#domain/property/host-profile.ts";
+import { HostContact } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { BothLanguages, ReviewSummary } from "./review.ts";
@@ -117,8 +119,21 @@ const PropertyDetails = z.object({
   }),
   review: ReviewSummary,
   googleReview: ReviewSummary,
-  /** The host is sent only with an order. */
+  /** The phone number of the host is sent only with an order. */
   contact: z.null(),
+  host: z
+    .object({
+      firstNameEn: z.string(),
+      firstNameAr: z.string(),
+      userType: HostContact.shape.userType,
+      /** `YYYY-MM`. */
+      since: z.string().nullable(),
+      responseMinutes: z.int().nullable(),
+      languages: z.array(z.enum(hostLanguages)),
+      /** Listed properties of this host. */
+      propertyCount: z.int(),
+    })
+    .nullable(),
   nightlyRules: z.array(StayRuleItem),
   timeZone: z.string(),
   seoData: z

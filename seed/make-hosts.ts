@@ -1,9 +1,11 @@
 import type { hosts } from "#api/schema/host.ts";
 import { randomOf } from "#art/random/random.ts";
+import type { HostLanguage } from "#domain/property/host-profile.ts";
 import { hostNames } from "#seed/data/property-texts.ts";
 
 type HostRow = typeof hosts.$inferInsert;
 
+const spoken: HostLanguage[][] = [["ar"], ["ar", "en"], ["ar", "en"], ["ar", "en", "fr"], ["ar", "en", "ur"]];
 const HOMES_A_HOST = 4;
 
 /** The host of a property. */
@@ -27,6 +29,9 @@ export function makeHosts(fromProperty: number, toProperty: number, seed: number
       phone: `+966800${String(id).padStart(7, "0")}`,
       hasWhatsapp: random.chance(0.8),
       userType: random.weighted({ OWNER: 6, CARETAKER: 3, COMPANY: 2 }),
+      hostingSince: `${random.whole(2017, 2025)}-${String(random.whole(1, 12)).padStart(2, "0")}-01`,
+      responseMinutes: random.pick([10, 20, 30, 45, 60, 120, 240, 600]),
+      languages: random.pick(spoken),
     };
   });
 }

@@ -155,10 +155,10 @@ test("of two quick changes only the last answer is shown, and the first is no fa
 test("sections are in the default order, and in the other one while the A/B test runs", async () => {
   const order = () => [...document.querySelectorAll("main section[id], section[id]")].map(({ id }) => id).join(" ");
   await show();
-  expect(order()).toBe("about price spaces amenities dates rules policy map info reviews loyalty");
+  expect(order()).toBe("about price spaces amenities dates rules policy map info host reviews loyalty");
   await leave();
   await show({ experiments: { shuffleDetails: true } });
-  expect(order()).toBe("price dates about reviews policy amenities spaces rules map info loyalty");
+  expect(order()).toBe("price dates about reviews policy amenities spaces rules map info host loyalty");
 });
 
 test("a section without data is not rendered", async () => {
@@ -211,4 +211,14 @@ test("a guest who leaves while a price loads sees no failure", async () => {
   await quotes()[0]?.answer({ status: 500, body: {} });
   expect(complained).not.toHaveBeenCalled();
   complained.mockRestore();
+});
+
+test("the page tells who the host is and that the phone number comes later", async () => {
+  await show();
+  const section = document.querySelector("#host")?.textContent ?? "";
+  expect(section).toContain("Noura");
+  expect(section).toContain("Hosting since 2021");
+  expect(section).toContain("Usually replies within an hour");
+  expect(section).toContain("Speaks Arabic, English");
+  expect(section).toContain("4 homes on our site");
 });

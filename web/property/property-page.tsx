@@ -6,6 +6,7 @@ import type { PropertyData } from "./data/load-property.ts";
 import { PropertyProvider, useProperty } from "./data/property-context.tsx";
 import { AboutProperty } from "./facts/about-property.tsx";
 import { AmenitiesSection } from "./facts/amenities-section.tsx";
+import { HostSection } from "./facts/host-section.tsx";
 import { InfoSection } from "./facts/info-section.tsx";
 import { KeyFacts } from "./facts/key-facts.tsx";
 import { LoyaltySection } from "./facts/loyalty-section.tsx";
@@ -101,6 +102,7 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
   policy: PolicySection,
   map: MapSection,
   info: InfoSection,
+  host: HostSection,
   reviews: ReviewsSection,
   loyalty: LoyaltySection,
 };

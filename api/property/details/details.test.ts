@@ -79,13 +79,29 @@ test("a guest gets the name, size, place and rules of a home", async () => {
   });
 });
 
-test("before booking nobody learns who the host is", async () => {
-  const host = await aHost(app.db, { firstNameEn: "Fahad", phone: "+966555000111" });
+test("before booking a guest learns who the host is, but not how to call", async () => {
+  const host = await aHost(app.db, {
+    phone: "+966555000111",
+    hostingSince: "2021-03-01",
+    responseMinutes: 45,
+    languages: ["ar", "en"],
+  });
   const property = await aProperty(app.db, { hostId: host.id });
+  await aProperty(app.db, { hostId: host.id });
+  await aProperty(app.db, { hostId: host.id, status: "inactive" });
   const answer = await ask(property.id);
 
   expect(answer.json().contact).toBeNull();
-  expect(answer.body).not.toMatch(/Fahad|555000111/);
+  expect(answer.json().host).toEqual({
+    firstNameEn: "Fahad",
+    firstNameAr: "فهد",
+    userType: "OWNER",
+    since: "2021-03",
+    responseMinutes: 45,
+    languages: ["ar", "en"],
+    propertyCount: 2,
+  });
+  expect(answer.body).not.toContain("555000111");
 });
 
 test("spaces are listed by kind with their pictures, and the last medium is the tour", async () => {

@@ -46,6 +46,7 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
     review: summaryOf("mabeet", property.ownRating),
     googleReview: summaryOf("google", await asking.googleRating(property.id, property.googleRating)),
     contact: null,
+    host: property.host,
     nightlyRules: property.rules,
     timeZone: property.timeZone,
     seoData: propertySeo(property, asking.brand),

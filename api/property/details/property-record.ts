@@ -2,6 +2,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { LastRating } from "#api/review/google-reviews.ts";
 import type { properties } from "#api/schema/property.ts";
+import type { PropertyDetails } from "#contract/property.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;
@@ -20,6 +21,7 @@ export type PropertyRecord = Omit<PropertyColumns, "streetEn" | "streetAr" | "bu
   rules: StayRule[];
   ownRating: { averageRating: number; reviewCount: number } | null;
   googleRating: LastRating | null;
+  host: PropertyDetails["host"];
 };
 
 /** A listed property, or `null`. */
@@ -65,7 +67,11 @@ const record = {
       (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count)
        FROM review_summary WHERE property_id = p.id AND provider = 'mabeet') AS "ownRating",
       (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count, 'askedAt', asked_at)
-       FROM google_rating WHERE property_id = p.id) AS "googleRating"
+       FROM google_rating WHERE property_id = p.id) AS "googleRating",
+      (SELECT json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar, 'userType', h.user_type,
+         'since', to_char(h.hosting_since, 'YYYY-MM'), 'responseMinutes', h.response_minutes, 'languages', h.languages,
+         'propertyCount', (SELECT count(*) FROM property own WHERE own.host_id = h.id AND own.status = 'listed'))
+       FROM host h WHERE h.id = p.host_id) AS host
     FROM property p
     LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
     LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id

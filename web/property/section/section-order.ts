@@ -9,6 +9,7 @@ export type Part =
   | "policy"
   | "map"
   | "info"
+  | "host"
   | "reviews"
   | "loyalty";
 
@@ -22,6 +23,7 @@ const defaultOrder: readonly Part[] = [
   "policy",
   "map",
   "info",
+  "host",
   "reviews",
   "loyalty",
 ];
@@ -38,6 +40,7 @@ const testOrder: readonly Part[] = [
   "rules",
   "map",
   "info",
+  "host",
   "loyalty",
 ];
 
