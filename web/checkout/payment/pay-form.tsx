@@ -2,6 +2,7 @@ import { Lock } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -134,6 +135,7 @@ function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: b
   const isSplit = method === "tabby" || method === "tamara";
   return (
     <div className="mt-6 noscript:hidden">
+      <CancellationNote />
       {method !== "apple-pay" && (
         <Button type="submit" full busy={isBusy} icon={Lock}>
           {words.pay({ amount })}
