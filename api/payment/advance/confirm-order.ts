@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { post } from "#api/ledger/post.ts";
+import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { carts, couponUses } from "#api/schema/cart.ts";
-import { placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
+import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { confirmNights } from "./move-nights.ts";
 import { rejectPayment } from "./reject-payment.ts";
@@ -17,13 +17,10 @@ import { rejectPayment } from "./reject-payment.ts";
  */
 export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
   const { cart, order, payment } = booking;
-  if (order.statusCode !== orderStatus.pending || !(await confirmNights(tx, cart))) {
+  if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart))) {
     return rejectPayment(tx, booking);
   }
-  await tx
-    .update(placedOrders)
-    .set({ statusCode: orderStatus.confirmed, confirmedAt: sql`app_now()` })
-    .where(eq(placedOrders.id, order.id));
+  await moveOrder(tx, order, orderStatus.confirmed, { confirmedAt: sql`app_now()` });
   await tx.update(carts).set({ state: "ordered" }).where(eq(carts.id, cart.id));
   await tx.update(couponUses).set({ state: "used" }).where(eq(couponUses.cartId, cart.id));
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));

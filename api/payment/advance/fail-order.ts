@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
-import { placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
+import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { holdNightsAgain, releaseNights } from "./move-nights.ts";
@@ -31,11 +31,8 @@ export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking,
     .update(payments)
     .set({ state: ending.to, failureCode, token: null, endedAt: sql`app_now()` })
     .where(eq(payments.id, payment.id));
-  if (order.statusCode !== orderStatus.pending) return;
-  await tx
-    .update(placedOrders)
-    .set({ statusCode: orderStatus.failed, failureCode })
-    .where(eq(placedOrders.id, order.id));
+  if (!mayMove(order.statusCode, orderStatus.failed)) return;
+  await moveOrder(tx, order, orderStatus.failed, { failureCode });
   const now = await productTime(tx);
   const until = holdAgainUntil(cart, now);
   if (until > now) {

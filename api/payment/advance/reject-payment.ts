@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
-import { placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { payments } from "#api/schema/payment.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
+import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { releaseNights } from "./move-nights.ts";
@@ -14,12 +14,9 @@ export async function rejectPayment(tx: Tx, { cart, order, payment }: LockedBook
   const { code } = problems["dates-taken-while-paying"];
   await tx.update(payments).set({ state: "returning", token: null }).where(eq(payments.id, payment.id));
   await enqueue(tx, payment.id, "return-money");
-  if (order.statusCode !== orderStatus.pending) return;
+  if (!mayMove(order.statusCode, orderStatus.failed)) return;
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
-  await tx
-    .update(placedOrders)
-    .set({ statusCode: orderStatus.failed, failureCode: code })
-    .where(eq(placedOrders.id, order.id));
+  await moveOrder(tx, order, orderStatus.failed, { failureCode: code });
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   await releaseNights(tx, cart);
 }
