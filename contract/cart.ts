@@ -120,7 +120,11 @@ export const StayedHome = z.object({
   timeZone: z.string(),
 });
 
+export type StayedHome = z.infer<typeof StayedHome>;
+
 const ChaletView = StayedHome.extend({
+  /** With the labels of its area and city, in the language of the call. */
+  location: StayedHome.shape.location.extend({ area: z.string(), city: z.string() }),
   contact: HostContact.nullable(),
   checkIn: z.string(),
   checkOut: z.string(),

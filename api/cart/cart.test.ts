@@ -61,7 +61,7 @@ test("a guest holds the nights of a stay for fifteen minutes at the price they w
     numberOfNights: 3,
     guestCount: { adults: 2, children: 0 },
     guests: null,
-    location: { isExact: false },
+    location: { isExact: false, cityId: 5, area: "", city: "" },
     totals: { cartTotal: 3680, propertyTotalPrice: 3680, insuranceAmount: 500, subtotal: 3200 },
     currencies: { base: "SAR", display: "SAR", rate: 1 },
   });

@@ -2,7 +2,7 @@ import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart, StayedHome } from "#contract/cart.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { propertyName } from "#domain/property/property-name.ts";
@@ -83,7 +83,7 @@ export type BookedPropertyOptions = {
 };
 
 type PropertyView = Pick<
-  Cart["chalet"],
+  StayedHome,
   | "propertyId"
   | "propertyTypeId"
   | "nameEn"

@@ -13,10 +13,15 @@ type Shown = { language: Language; isPaid: boolean; describePictures: DescribePi
 export function chaletView({ cart, property }: PricedCart, totals: CartTotals, shown: Shown): Cart["chalet"] {
   const { language, isPaid } = shown;
   const isArabic = language === "ar";
-  return {
-    ...bookedPropertyView(property, { ...shown, isExact: isPaid }),
+  const home = bookedPropertyView(property, { ...shown, isExact: isPaid });
+  const place = {
     city: isArabic ? property.cityAr : property.cityEn,
     area: isArabic ? property.areaAr : property.areaEn,
+  };
+  return {
+    ...home,
+    ...place,
+    location: { ...home.location, ...place },
     contact: isPaid ? contactOf(property, language) : null,
     checkIn: cart.checkIn,
     checkOut: cart.checkOut,
