@@ -59,8 +59,7 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
 
 /** `null` for a request whose page is not shared. */
 function keyOf({ method, url, headers }: Request, { running }: PageVisit): string | null {
-  const { pathname, search } = new URL(url);
-  if (method !== "GET" || running.length > 0 || !isForEverybody(pathname + search)) return null;
+  if (method !== "GET" || running.length > 0 || !isForEverybody(new URL(url))) return null;
   const cookies = headers.get("cookie") ?? "";
   const names = cookies === "" ? [] : cookies.split(";").map(nameOf);
   return names.every((name) => keyCookies.has(name)) ? [url, headers.get("host"), cookies].join("\n") : null;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { pageHeaders } from "./page-policy.ts";
 
-const headersOf = (url: string) => pageHeaders({ url, nonce: "n", fieldsUrl: "https://pay.example.test/card/fields" });
+const headersOf = (path: string) => {
+  const url = new URL(path, "http://mabeet-sa.localhost");
+  return pageHeaders({ url, nonce: "n", fieldsUrl: "https://pay.example.test/card/fields" });
+};
 const framesOf = (url: string) =>
   /frame-src ([^;]*)/.exec(headersOf(url)["content-security-policy"] ?? "")?.[1] ?? "nothing";
 
@@ -57,4 +60,23 @@ test.each(["/ar/login?returnTo=/ar/account", "/ar/newsletter?token=abc"])(
 test("other pages may be in the back-forward cache, and show tours", () => {
   expect(headersOf("/ar/chalet/details/7")["cache-control"]).toBe("private, no-cache");
   expect(framesOf("/ar/chalet/details/7")).toBe("https://my.matterport.com https://kuula.co");
+});
+
+test.each([
+  ["/en/Account/Orders", "strict-origin"],
+  ["/%61ccount/profile", "strict-origin"],
+  ["/ar/%4danage-Booking//", "strict-origin"],
+  ["/en/x/../account", "strict-origin"],
+  ["/en\\account", "strict-origin"],
+  ["/EN/account", "strict-origin"],
+  ["/en/Reset-Password/abc", "no-referrer"],
+  ["/en/%72eset-password/a%2Fb", "no-referrer"],
+  ["/en/chalets-home?%61ccess=x", "no-referrer"],
+  ["/en/nowhere", "strict-origin"],
+])("%s is stored nowhere, however it is written", (url, referrer) => {
+  expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": referrer });
+});
+
+test("the card fields are framed however the address is written", () => {
+  expect(framesOf("/AR/Chalet/%50ayment")).toBe("https://pay.example.test");
 });

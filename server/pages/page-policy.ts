@@ -1,5 +1,6 @@
 import { securityHeaders } from "#api/platform/http/security/security-headers.ts";
-import { isPathOf, type Page, pageGroups } from "#domain/page/page-addresses.ts";
+import { matchedPage } from "#domain/page/matched-page.ts";
+import { type Page, pageGroups } from "#domain/page/page-addresses.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 
 /**
@@ -31,7 +32,8 @@ const policies: Record<Page, Policy> = {
 /** From a page outside a booking a guest may come to a property with a tour, and the first page's policy stays. */
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
-type Asked = { url: string; nonce: string; fieldsUrl: string };
+/** `url` is the one that the router gets: parsed, and so without dots and backslashes. */
+type Asked = { url: URL; nonce: string; fieldsUrl: string };
 
 export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
   const policy = policyOf(url);
@@ -42,33 +44,25 @@ export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, st
 }
 
 /** The address contains nothing that belongs to one guest. */
-export function isForEverybody(url: string): boolean {
+export function isForEverybody(url: URL): boolean {
   return policyOf(url) === "public";
 }
 
 /** The link of a message opens an order wherever it leads, so it counts as a secret. */
-function policyOf(url: string): Policy {
-  return /[?&]access=/.test(url) ? "secret" : routePolicy(pathOf(url));
+function policyOf(url: URL): Policy {
+  return url.searchParams.has("access") ? "secret" : routePolicy(url);
 }
 
-function routePolicy(path: string): Policy {
-  const page = (Object.keys(policies) as Page[]).find((each) => isPathOf(each, path));
-  if (page) return policies[page];
-  return path.startsWith(`${pageGroups.account.account.desktop}/`) ? "own" : "public";
+/** The policy of the route that answers, for a page or for its data. What no page matches is stored by nobody. */
+function routePolicy({ pathname }: URL): Policy {
+  const page = matchedPage(pathname.replace(/\.data$/, ""));
+  return page ? policies[page] : "own";
 }
 
-function framesOf(url: string, fieldsUrl: string): { sources: string[] } {
-  const policy = routePolicy(pathOf(url));
+function framesOf(url: URL, fieldsUrl: string): { sources: string[] } {
+  const policy = routePolicy(url);
   if (policy === "payment") return { sources: [new URL(fieldsUrl).origin] };
   return policy === "booking" ? { sources: [] } : tours;
-}
-
-/** The path of a page or of its data, without the language. */
-function pathOf(url: string): string {
-  return (url.split("?")[0] ?? "")
-    .replace(/\.data$/, "")
-    .replace(/^\/(en|ar)(?=\/)/, "")
-    .replace(/(.)\/+$/, "$1");
 }
 
 function every<Name extends Page>(group: Record<Name, unknown>, policy: Policy): Record<Name, Policy> {

@@ -30,9 +30,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     handler: async (request, reply) => {
       if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
       const nonce = randomBytes(16).toString("base64");
-      reply.headers(pageHeaders({ url: request.url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
+      const asked = pageRequest(request, reply);
+      reply.headers(pageHeaders({ url: new URL(asked.url), nonce, fieldsUrl: settings.paymentFieldsUrl }));
       const visit = { ...visitOf(app, request, settings, nonce), messageFiles };
-      return sendPage(reply, await answer(pageRequest(request, reply), visit));
+      return sendPage(reply, await answer(asked, visit));
     },
   });
 };
