@@ -25,12 +25,12 @@ for (const variant of testMatrix.first) {
     await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
 
     await visit(site, `/${language}${pagePath("frontPage", isPhone ? "mobile" : "desktop")}`);
-    const home = page.locator("article[data-home]").first();
-    const id = await home.getAttribute("data-home");
+    const home = page.locator("article[data-property]").first();
+    const id = await home.getAttribute("data-property");
     await home.locator("button[aria-pressed]").click();
     await page.getByRole("button", { name: card.saved.see }).click();
     await page.waitForURL((url) => url.pathname === at);
-    await expect(page.locator(`article[data-home="${id}"]`)).toBeVisible();
+    await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();
 
     await page.getByRole("main").getByRole("link", { name: words.logIn }).click();
     await drawer(page).getByRole("link", { name: login.by.phone }).click();
@@ -49,10 +49,10 @@ for (const variant of testMatrix.first) {
       sessionStorage.clear();
     });
     await visit(site, at);
-    await expect(page.locator(`article[data-home="${id}"]`)).toBeVisible();
-    await page.locator(`article[data-home="${id}"] button[aria-pressed]`).click();
+    await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();
+    await page.locator(`article[data-property="${id}"] button[aria-pressed]`).click();
     await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
     await page.getByRole("button", { name: messagesOf(language).ui.undo }).click();
-    await expect(page.locator(`article[data-home="${id}"]`)).toBeVisible();
+    await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();
   });
 }

@@ -74,8 +74,8 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
   const send = async () => {
     const account = { FirstName: firstName, LastName: lastName, email, password, passwordVerify: password };
     const body = { ...account, subscribe: false, ...(await captcha.take()) };
-    const { requestId } = await callFromBrowser("register", { body });
-    onRegistered({ email, password, sent: { requestId, ...CODE_LIFE } });
+    const { user: _, isEarlierCode, ...sent } = await callFromBrowser("register", { body });
+    onRegistered({ email, password, sent: { ...CODE_LIFE, ...sent }, isEarlierCode });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

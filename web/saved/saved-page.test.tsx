@@ -1,0 +1,83 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import SavedPage from "./saved-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 7) };
+
+function card(id: number, isFree = true) {
+  return {
+    ...{ id, nameEn: `Home ${id}`, nameAr: `بيت ${id}`, propertyTypeId: 1, images: [], placeholder: "", size: 100 },
+    ...{ bedRoomCount: 1, bathRoomCount: 1, capacity: 4, is3DView: false, lastFreeCancellation: null, nights: 2 },
+    review: { averageRating: 9, reviewCount: 3 },
+    location: { areaId: 1, cityId: 5 },
+    priceDetail: { totalPrice: 100, originalPrice: 100, nightlyPrice: 50, discount: { percentage: 0, source: null } },
+    isFree,
+  };
+}
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showPage>>;
+const text = () => document.body.textContent ?? "";
+const names = () => [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+async function open(saved: number[], member: { firstName: string; lastName: string } | null = null) {
+  localStorage.setItem("FAVOURITES", JSON.stringify(saved));
+  shown = await showPage(<SavedPage stay={stay} isNamed />, "/en/saved", { member });
+}
+
+test("a guest who saved nothing is shown how to begin", async () => {
+  await open([]);
+  expect(text()).toContain("No saved homes yet");
+  expect(network.calls("/cards")).toHaveLength(0);
+});
+
+test("saved homes are listed for the dates; a taken one says so, and one that is gone can be removed", async () => {
+  await open([7, 8, 9]);
+  const asked = network.last("/cards");
+  expect(asked.body).toEqual({ propertyIds: [7, 8, 9], ...stay });
+  await asked.answer({ body: { properties: [card(7), card(9, false)] } });
+  expect(names()).toEqual(["Home 7", "Home 9"]);
+  expect(text()).toContain("Not available on these dates");
+  expect(text()).toContain("Saved in this browser.");
+  expect(text()).toContain("1 saved home is no longer listed.");
+  await press("Remove from list");
+  expect(JSON.parse(localStorage.getItem("FAVOURITES") ?? "")).toEqual([7, 9]);
+  expect(network.calls("/cards")).toHaveLength(1);
+});
+
+test("a home that is removed disappears without another call, and Undo restores it", async () => {
+  await open([7, 9], { firstName: "Noura", lastName: "Al Otaibi" });
+  await network.last("/cards").answer({ body: { properties: [card(7), card(9)] } });
+  expect(text()).not.toContain("Saved in this browser.");
+  await act(async () => the("[data-property='7'] button[aria-pressed]").click());
+  expect(names()).toEqual(["Home 9"]);
+  await press("Undo");
+  expect(names()).toEqual(["Home 7", "Home 9"]);
+  expect(network.calls("/cards")).toHaveLength(1);
+});
+
+test("a list that fails to load says so and is asked for again", async () => {
+  await open([7]);
+  await network.last("/cards").lose();
+  expect(text()).toContain("We couldn't load your saved homes");
+  await press("Try again");
+  await network.last("/cards").answer({ body: { properties: [card(7)] } });
+  expect(names()).toEqual(["Home 7"]);
+});
