@@ -16,6 +16,16 @@ import {
 } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 
+/** The sum of all layout shifts so far; runs in the page. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    const values = (entries: PerformanceEntryList) => entries as (PerformanceEntry & { value: number })[];
+    const sum = (list: PerformanceObserverEntryList) =>
+      resolve(values(list.getEntries()).reduce((total, { value }) => total + value, 0));
+    new PerformanceObserver(sum).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
+
 for (const { surface, path, size } of [
   { surface: "on a phone", path: "/ar/mweb/chalet/details", size: phone },
   { surface: "on a desktop", path: "/ar/chalet/details", size: desktop },
@@ -30,6 +40,7 @@ for (const { surface, path, size } of [
     for (const title of ["المرافق", "مميزات المكان", "قواعد الإقامة", "الإلغاء", "الموقع", "التقييمات"]) {
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
     }
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.05);
   });
 }
 

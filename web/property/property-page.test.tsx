@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { spaces } from "#domain/lookup/spaces.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -51,6 +52,24 @@ const refusal = (problem: QuoteProblem, details: object = {}) => ({
   problem,
   code: problems[problem].code,
   n: (details as { n?: number }).n ?? null,
+});
+
+test("a home with few beds tells the beds of each room, who sleeps there and how many it hosts by day", async () => {
+  const beds = [
+    { descriptionEn: "King bed", descriptionAr: "سرير كينج" },
+    { descriptionEn: "Bunk beds", descriptionAr: "أسرّة بطابقين" },
+  ];
+  const bedrooms = { spaceCategoryId: spaces.BEDROOM, count: 2, details: beds, images: [], media: [] };
+  await show({ data: { property: { ...someProperty, spaces: [bedrooms] } } });
+  const facts = text('section[aria-label="At a glance"]');
+  for (const fact of ["Sleeps 4", "Up to 12 guests by day", "Bedroom 1: King bed", "Bedroom 2: Bunk beds"]) {
+    expect(facts).toContain(fact);
+  }
+});
+
+test("dates of a link that have passed are said to be gone", async () => {
+  await show({ query: "checkIn=01-01-2020&checkOut=02-01-2020", data: { stay: null, quote: null } });
+  expect(text("#price")).toContain("The dates in this link can’t be booked.");
 });
 
 test("a guest with dates reads the total, its parts, the separate deposit and the last free minute", async () => {
