@@ -5,6 +5,7 @@ import { areas } from "#seed/data/areas.ts";
 import { cities } from "#seed/data/cities.ts";
 import type { BaseMap } from "./draw-base-map.ts";
 import type { Place } from "./field.ts";
+import { landmarksOf } from "./landmarks.ts";
 import { isInside } from "./outline.ts";
 import { BASE_MAP_FOLDER, baseMapText } from "./write-base-maps.ts";
 
@@ -40,7 +41,9 @@ test.each(cities.map(({ id, en }) => [en, id] as const))("%s has a ground with i
   expect(named).toEqual([
     cities.find(({ id }) => id === cityId)?.ar,
     ...areas.filter((area) => area.cityId === cityId).map(({ ar }) => ar),
+    ...landmarksOf(cityId).map(({ ar }) => ar),
   ]);
+  expect(landmarksOf(cityId).length).toBeGreaterThan(1);
 });
 
 test("no home stands in the sea, wherever in its area it is shown", () => {
@@ -64,3 +67,17 @@ test.each([
 ])("in city %i the sea lies where it does: %d east, %d north, %s", (cityId, longitude, latitude, wet) => {
   expect(isWet(baseMapOf(cityId), [longitude, latitude])).toBe(wet);
 });
+
+test.each(cities.map(({ id, en }) => [en, id] as const))(
+  "the landmarks of %s lie on its map and on land",
+  (_name, cityId) => {
+    const [west, south, east, north] = baseMapOf(cityId).bbox;
+    for (const {
+      en,
+      spot: [latitude, longitude],
+    } of landmarksOf(cityId)) {
+      const isOnMap = longitude > west && longitude < east && latitude > south && latitude < north;
+      expect([en, isOnMap]).toEqual([en, true]);
+    }
+  },
+);

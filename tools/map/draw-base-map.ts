@@ -2,6 +2,7 @@ import { shapesOf } from "./base-map-shapes.ts";
 import type { Field, Place } from "./field.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import { landOf } from "./land.ts";
+import { landmarksOf } from "./landmarks.ts";
 import { rounded, simplifiedRing } from "./line.ts";
 import { areaOf, type Patch, patchesAbove } from "./outline.ts";
 import { roadsOf } from "./roads.ts";
@@ -51,6 +52,9 @@ export function drawBaseMap(cityId: number): BaseMap {
       ),
       placeFeature(grid, { kind: "city", id: cityId, en: grid.city.en, ar: grid.city.ar }, grid.city.centre),
       ...grid.areas.map(({ id, en, ar, centre }) => placeFeature(grid, { kind: "area", id, en, ar }, centre)),
+      ...landmarksOf(cityId).map(({ spot, ...names }, id) =>
+        placeFeature(grid, { kind: "landmark", id, ...names }, spot),
+      ),
     ].filter(({ geometry }) => geometry.coordinates.length > 0),
   };
 }

@@ -2,6 +2,7 @@ import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
 import { findPath } from "./find-path.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { rounded, simplified } from "./line.ts";
+import { mainRoads } from "./main-roads.ts";
 import { layered, noiseOf } from "./noise.ts";
 
 export type Road = { kind: "highway" | "road" | "street"; line: Place[] };
@@ -14,7 +15,7 @@ const STREET_GAP_KM = 0.62;
 
 type BaseMap = { land: Field; hill: Field; town: Field };
 
-/** Roads out of the city and between its areas, around steep ground and water. */
+/** The main roads, and roads between the areas that avoid steep ground and water and join them. */
 export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
   const rough = layered(noiseOf(grid.city.id * 19 + 7), 3);
   const hardness = fieldOf(grid.half, CORNERS, (place) => {
@@ -32,25 +33,28 @@ export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
   };
   const middle = grid.placeOf(grid.city.centre);
   const spots = grid.areas.map(({ centre }) => grid.placeOf(centre));
-  const highways = exitsOf(grid, baseMap.land).map((exit) => lay("highway", middle, exit));
+  const highways = (mainRoads[grid.city.id] ?? []).map((spots): Road => {
+    const line = spots.map(grid.placeOf);
+    pave(hardness, pointsOf(line, hardness.step));
+    return { kind: "highway", line: rounded(line, 3) };
+  });
   const links = linksOf([middle, ...spots]).map(([from, to]) => lay("road", from, to));
   return [...highways, ...links, ...streetsOf(grid, baseMap.town)];
 }
 
 function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
   for (const [x, y] of way)
-    at[Math.round((y + half) / step) * corners + Math.round((x + half) / step)] = PAVED_HARDNESS;
+    if (Math.max(Math.abs(x), Math.abs(y)) <= half)
+      at[Math.round((y + half) / step) * corners + Math.round((x + half) / step)] = PAVED_HARDNESS;
 }
 
-/** Where highways leave the map: up to five separate points of its edge on land. */
-function exitsOf({ half, city }: Grid, land: Field): Place[] {
-  const turn = (city.id * 0.7) % 1;
-  const round = Array.from({ length: 5 }, (_, index) => ((index + turn) / 5) * 2 * Math.PI);
-  const edge = round.map((angle): Place => {
-    const reach = (half * 0.995) / Math.max(Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle)));
-    return [Math.cos(angle) * reach, Math.sin(angle) * reach];
+/** The points of a line, so close that each square of the field that it passes has one. */
+function pointsOf(line: readonly Place[], step: number): Place[] {
+  return line.slice(1).flatMap(([toX, toY], index) => {
+    const [x, y] = line[index] as Place;
+    const count = Math.ceil(gap([x, y], [toX, toY]) / step);
+    return Array.from({ length: count }, (_, n): Place => [x + ((toX - x) * n) / count, y + ((toY - y) * n) / count]);
   });
-  return edge.filter((place) => heightNear(land, place) > 1);
 }
 
 /** Each area is connected to the nearest connected one and to its nearest neighbour. */

@@ -1,4 +1,9 @@
-import type { GeoJSONSourceSpecification, LayerSpecification, StyleSpecification } from "maplibre-gl";
+import type {
+  FillLayerSpecification,
+  GeoJSONSourceSpecification,
+  LayerSpecification,
+  StyleSpecification,
+} from "maplibre-gl";
 import type { BaseMap } from "./base-map.ts";
 import { readColour } from "./read-colour.ts";
 
@@ -35,7 +40,7 @@ export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpec
 }
 
 function landLayers(colour: Paint): LayerSpecification[] {
-  const fill = (kind: string, paint: string, level?: number): LayerSpecification => ({
+  const fill = (kind: string, paint: string, level?: number): FillLayerSpecification => ({
     id: level === undefined ? kind : `${kind}-${level}`,
     type: "fill",
     source: "baseMap",
@@ -43,9 +48,9 @@ function landLayers(colour: Paint): LayerSpecification[] {
     paint: { "fill-color": paint, "fill-antialias": true },
   });
   return [
-    fill("dune", colour("sunken", "border", 0.12)),
-    ...[0.22, 0.5, 0.8].map((part, level) => fill("hill", colour("sunken", "border", part), level)),
-    fill("grove", colour("page", "success", 0.14)),
+    ...soft(fill("dune", colour("sunken", "border", 0.12))),
+    ...[0.22, 0.5, 0.8].flatMap((part, level) => soft(fill("hill", colour("sunken", "border", part), level))),
+    ...soft(fill("grove", colour("page", "success", 0.14))),
     fill("town", colour("sunken", "border", 0.62)),
     {
       id: "shore",
@@ -56,6 +61,13 @@ function landLayers(colour: Paint): LayerSpecification[] {
     },
     ...[0, 0.07, 0.14].map((part, level) => fill("sea", colour("primary-soft", "primary", part), level)),
   ];
+}
+
+/** A shape whose edge fades: terrain has no line where it ends. */
+function soft(layer: FillLayerSpecification): LayerSpecification[] {
+  const { id, source, filter, paint } = layer;
+  const edge = { "line-color": paint?.["fill-color"], "line-width": widening(6, 60), "line-blur": widening(6, 60) };
+  return [{ id: `${id}-edge`, type: "line", source, filter, paint: edge } as LayerSpecification, layer];
 }
 
 function roadLayers(colour: Paint): LayerSpecification[] {

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>("./base-map/*.json", {
 
 type Position = [longitude: number, latitude: number];
 type PlaceFeature = {
-  properties: { kind: "city" | "area"; id: number } & Record<Language, string>;
+  properties: { kind: "city" | "area" | "landmark"; id: number } & Record<Language, string>;
   geometry: { type: "Point"; coordinates: Position };
 };
 type OtherFeature = { properties: { kind: string }; geometry: { type: "MultiPolygon" | "MultiLineString" } };
@@ -41,7 +41,7 @@ async function fetchBaseMap(cityId: number, signal: AbortSignal): Promise<BaseMa
   return answer.ok ? ((await answer.json()) as BaseMap) : null;
 }
 
-/** The city and its areas, the city first. */
+/** The city, its areas and its landmarks, the city first. */
 export function placesOf(baseMap: BaseMap | null): PlaceFeature[] {
   return (baseMap?.features ?? []).filter((feature): feature is PlaceFeature => feature.geometry.type === "Point");
 }
