@@ -16,6 +16,8 @@ const withDatabase = [
 export default defineConfig({
   test: {
     maxWorkers: "100%",
+    // A larger young generation saves a tenth of the CPU time: less garbage is copied.
+    execArgv: ["--max-semi-space-size=64"],
     projects: [
       {
         test: {
@@ -60,7 +62,10 @@ export default defineConfig({
           name: "screens",
           include: ["web/**/*.test.tsx"],
           environment: "happy-dom",
-          pool: "threads",
+          pool: "forks",
+          // React and its components take longer to load than most files take to run, so a worker loads them once.
+          isolate: false,
+          setupFiles: ["web/ui/each-file-for-test.ts"],
           testTimeout: 60_000,
         },
       },
