@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { nextPopup, storeShownPopup } from "./shown-popups.ts";
+import { nextPopup, storeClosedCampaign } from "./closed-campaigns.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const banner = (id: number, given: object = {}) => ({
@@ -12,12 +12,12 @@ const banner = (id: number, given: object = {}) => ({
 
 beforeEach(() => sessionStorage.clear());
 
-test("a campaign pops up once in a session, then the next one", () => {
+test("a closed campaign is not shown again in the session; the next one is", () => {
   const banners = [banner(1), banner(2)];
   expect(nextPopup(sessionStorage, banners, now)?.id).toBe(1);
-  storeShownPopup(sessionStorage, 1);
+  storeClosedCampaign(sessionStorage, 1);
   expect(nextPopup(sessionStorage, banners, now)?.id).toBe(2);
-  storeShownPopup(sessionStorage, 2);
+  storeClosedCampaign(sessionStorage, 2);
   expect(nextPopup(sessionStorage, banners, now)).toBeUndefined();
 });
 
@@ -25,11 +25,11 @@ test.each([
   ["is only a banner", { popup: false }],
   ["is over this very moment", { endDate: "2026-12-01T09:00:00.000Z" }],
   ["has not begun", { startDate: "2026-12-01T09:00:01.000Z" }],
-])("a campaign that %s does not pop up", (_, given) => {
+])("a campaign that %s is not shown as a small banner", (_, given) => {
   expect(nextPopup(sessionStorage, [banner(1, given)], now)).toBeUndefined();
 });
 
-test("invalid stored data counts as no campaign shown", () => {
+test("invalid stored data counts as no campaign closed", () => {
   sessionStorage.setItem("CAMPAIGNS_SEEN", "{");
   expect(nextPopup(sessionStorage, [banner(1)], now)?.id).toBe(1);
 });
