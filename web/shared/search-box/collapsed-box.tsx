@@ -54,7 +54,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         {parts.map(({ text, more }, place) => (
           <span
             key={text}
-            className={`min-w-0 truncate py-1 ${place > 0 ? "border-border border-s ps-3 max-[359px]:ps-2" : ""}`}
+            className={`line-clamp-1 min-w-0 py-1 ${place > 0 ? "border-border border-s ps-3 max-[359px]:ps-2" : ""}`}
           >
             {text}
             {more && <span className="max-sm:hidden"> · {more}</span>}

@@ -46,7 +46,7 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
           className="type-input flex min-h-control w-full cursor-pointer list-none items-center gap-2 rounded-control border border-border-strong bg-surface px-3 transition-colors hover:border-text-2 group-open:border-primary [&::-webkit-details-marker]:hidden"
         >
           <Icon icon={Users} className="text-muted" />
-          <span id={`${id}-value`} className={`min-w-0 grow truncate ${party ? "text-text" : "text-muted"}`}>
+          <span id={`${id}-value`} className={`line-clamp-1 min-w-0 grow ${party ? "text-text" : "text-muted"}`}>
             {party ? t.count.guests({ n: partySize(party) }) : words.anyGuests}
           </span>
           <Icon icon={ChevronDown} className="text-text-2" />
