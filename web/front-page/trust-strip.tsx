@@ -3,6 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { Mark } from "#web/ui/display/mark.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** Reasons to trust the site: the price, the payment, the support. */
@@ -48,11 +49,8 @@ function Cards() {
       <h3 className="text-text-2 type-small">{words.trustFacts.cards}</h3>
       <ul className="mt-1 flex flex-wrap gap-2">
         {site.acceptedCards.map((card) => (
-          <li
-            key={card}
-            className="rounded-control-sm border border-border-strong bg-surface px-2.5 py-0.5 text-text type-caption"
-          >
-            {names[card]}
+          <li key={card}>
+            <Mark>{names[card]}</Mark>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { Mark } from "#web/ui/display/mark.tsx";
 import { ConsentLink } from "./consent-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -109,8 +110,8 @@ function AcceptedCards() {
       <h2 className="mb-3 font-bold type-body">{t.shell.footer.payments}</h2>
       <ul className="flex flex-wrap gap-2">
         {site.acceptedCards.map((card) => (
-          <li key={card} className="rounded-control-sm border border-footer-text/40 px-2 py-1 type-caption">
-            {names[card]}
+          <li key={card}>
+            <Mark>{names[card]}</Mark>
           </li>
         ))}
       </ul>

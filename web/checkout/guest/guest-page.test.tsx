@@ -1,9 +1,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
+import type { InsurancePlan } from "#contract/insurance.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { CART_ID, couponLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
+import { CART_ID, cartLine, couponLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import GuestPage from "./guest-page.tsx";
@@ -25,8 +26,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function open(cart: Cart = someCart()) {
-  const page = <GuestPage cart={cart} problem={null} plans={[]} ruleNames={{ 1: "No smoking" }} />;
+async function open(cart: Cart = someCart(), plans: InsurancePlan[] = []) {
+  const page = <GuestPage cart={cart} problem={null} plans={plans} ruleNames={{ 1: "No smoking" }} />;
   shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`);
 }
 
@@ -151,7 +152,7 @@ test("a hold ends once the server has ended it, and the page links to the same d
   await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
   expect(text()).toContain("Your hold ended. Check availability again.");
   const back = [...document.querySelectorAll("a")].map(({ href }) => href).find((href) => href.includes("/details/7"));
-  expect(back).toContain("checkIn=10-12-2026&checkOut=12-12-2026&guestCount=2");
+  expect(back).toContain("checkIn=10-12-2026&checkOut=12-12-2026&adults=2");
 });
 
 async function tryCode(code: string) {
@@ -208,4 +209,29 @@ test("leaving the page cancels the calls of its cart", async () => {
 test("a cart that another tab is paying for navigates to the wait page", async () => {
   await open(someCart({ status: "paying", paymentId: "p-1" }));
   expect(shown.at()).toBe(`/en/chalet/payment/return?paymentId=p-1&cartId=${CART_ID}`);
+});
+
+const cover: InsurancePlan = {
+  planId: "essential",
+  name: { en: "Essential cover", ar: "تغطية أساسية" },
+  description: { en: "Get your money back.", ar: "تسترد ما دفعته." },
+  insurer: { en: "Rihla Insurance", ar: "رحلة للتأمين" },
+  price: 23.5,
+};
+
+test("a cover names its price, its insurer and its terms, also once it is added", async () => {
+  await open(someCart(), [cover]);
+  const card = () => text("section[aria-labelledby=cover-title] li");
+  expect(card()).toContain("SAR 23.50");
+  expect(card()).toContain("Insured by Rihla Insurance. Cover terms");
+  expect(the("section[aria-labelledby=cover-title] button").getAttribute("aria-label")).toMatch(
+    /^Add Essential cover for SAR.23\.50$/,
+  );
+  await shown.leave();
+
+  const line = { ...cartLine("insurance", "Essential cover", 23.5), code: "essential" };
+  const cart = someCart();
+  await open({ ...cart, products: [...cart.products, line] }, [cover]);
+  expect(card()).toContain("SAR 23.50");
+  expect(card()).toContain("Remove");
 });

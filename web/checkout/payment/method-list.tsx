@@ -7,6 +7,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
+import { Mark } from "#web/ui/display/mark.tsx";
 import { useMethodNames } from "./method-names.ts";
 
 const NOT_FOR_THIS_ORDER = problems["method-not-for-this-order"].code;
@@ -45,6 +46,15 @@ export function MethodList({ offers, chosen, onChoose, children }: Props) {
   );
 }
 
+/** As the companies write themselves, in every language. */
+const markOf: Record<Exclude<PaymentMethod, "card">, string> = {
+  "apple-pay": "Apple Pay",
+  knet: "KNET",
+  tabby: "tabby",
+  tamara: "tamara",
+  wallet: "Wallet",
+};
+
 type CardProps = { offer: MethodOffer; isChosen: boolean; onChoose: () => void; children: ReactNode };
 
 function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
@@ -78,6 +88,11 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
           </span>
           <CardMarks cards={cards} />
         </span>
+        {method !== "card" && (
+          <span aria-hidden="true" className="shrink-0">
+            <Mark>{markOf[method]}</Mark>
+          </span>
+        )}
       </label>
       {isChosen && <div className="px-4 pb-4">{children}</div>}
     </div>
@@ -91,9 +106,7 @@ function CardMarks({ cards }: { cards: readonly string[] }) {
   return (
     <span className="mt-2 flex flex-wrap gap-1">
       {names.map((name) => (
-        <span key={name} className="rounded-control-sm border border-border px-1.5 text-text-2 type-caption">
-          <bdi>{name}</bdi>
-        </span>
+        <Mark key={name}>{name}</Mark>
       ))}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Lock } from "lucide-react";
+import { Lock, ShieldCheck } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
@@ -7,8 +7,10 @@ import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
 import { FrameSize } from "./frame-size.tsx";
 import { frameUrls } from "./frame-urls.ts";
 import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
@@ -123,6 +125,18 @@ function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubm
   );
 }
 
+/** Why it is safe to pay here, on phones too. */
+function TrustLine() {
+  const words = useNamespace("pay");
+  const { site } = usePageContext();
+  return (
+    <p className="mt-3 flex items-start justify-center gap-2 text-text-2 type-small">
+      <Icon icon={ShieldCheck} className="mt-0.5 text-success" />
+      <span>{words.trust({ phone: `\u2066${site.tollFree ?? site.supportPhone}\u2069` })}</span>
+    </p>
+  );
+}
+
 function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: boolean }) {
   const t = useMessages();
   const words = useNamespace("pay");
@@ -150,6 +164,7 @@ function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: b
           {t.shell.footer.terms}
         </a>
       </p>
+      <TrustLine />
     </div>
   );
 }

@@ -44,8 +44,8 @@ afterEach(async () => {
 
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
-async function open(failed: number | null = null, cart = paidFor()) {
-  const page = <PaymentPage cart={cart} problem={null} methods={someMethods} failed={failed} />;
+async function open(failed: number | null = null, cart = paidFor(), methods = someMethods) {
+  const page = <PaymentPage cart={cart} problem={null} methods={methods} failed={failed} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 
@@ -83,6 +83,15 @@ test("payment methods are in the order of the site, and an unavailable one shows
   expect(the<HTMLInputElement>("input[value=knet]").disabled).toBe(true);
   expect(text()).toContain("This payment method is not available here.");
   expect(text()).toContain("Tamara: Not available for this order.");
+});
+
+test("where KNET comes first it is chosen, and the page says when the bank charges", async () => {
+  const [card, , ...others] = someMethods.methods;
+  const methods = { ...someMethods, methods: [{ ...offer, method: "knet" }, card, ...others] as Methods["methods"] };
+  await open(null, paidFor(), methods);
+  expect(the<HTMLInputElement>("input[value=knet]").checked).toBe(true);
+  expect(text()).toContain("Your bank charges SAR 2,300.00 when you confirm on its KNET page.");
+  expect(text()).toContain("Encrypted payment, confirmed by your bank. Help any time on");
 });
 
 test("the button shows the exact amount and its currency", async () => {

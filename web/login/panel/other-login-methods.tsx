@@ -42,6 +42,9 @@ export function OtherLoginMethods({ hasPasskeys = false, onSms }: Props) {
   );
 }
 
+/** Stands for a logo, which belongs to its company. */
+const initials: Record<Platform, string> = { google: "G", facebook: "f", apple: "A" };
+
 function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
   const { social: words } = useNamespace("login");
   const { returnTo } = useLoginContext();
@@ -56,6 +59,12 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
           busy={isBusy}
           onPress={() => void submit(() => goToIssuer(platform, returnTo))}
         >
+          <span
+            aria-hidden="true"
+            className="inline-flex size-6 items-center justify-center rounded-pill border border-border-strong font-bold type-caption"
+          >
+            {initials[platform]}
+          </span>
           {words[platform]}
         </Button>
       ))}
