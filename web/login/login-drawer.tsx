@@ -5,6 +5,7 @@ import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
+import { focusAfterLogin } from "./focus-after-login.ts";
 import { LoginPanel } from "./panel/login-panel.tsx";
 import type { LoginView } from "./panel/login-views.ts";
 import { WhyLogIn } from "./why-log-in.tsx";
@@ -37,6 +38,7 @@ export default function LoginDrawer() {
             setView("login");
             showOwn();
             drawer.close();
+            focusAfterLogin();
           },
         }}
         frame={(title, content, isForm) => (

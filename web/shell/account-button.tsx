@@ -25,6 +25,7 @@ export function AccountButton({ member }: { member: Member }) {
     <>
       <Link
         ref={button}
+        data-account-button=""
         to={path("account")}
         role="button"
         aria-haspopup="dialog"

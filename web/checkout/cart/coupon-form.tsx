@@ -9,6 +9,7 @@ import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
+import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useCart } from "./cart-context.tsx";
 import { cartCall } from "./cart-group.ts";
 import { useCartChange } from "./use-cart-change.ts";
@@ -23,6 +24,7 @@ export function CouponForm() {
   const refused = coupons.find(({ isValid }) => !isValid);
   const [isOpen, setOpen] = useState(false);
   const [wasRemoved, setRemoved] = useState(false);
+  const [wasApplied, setApplied] = useState(false);
   return (
     <details
       open={isOpen || Boolean(applied ?? refused)}
@@ -33,21 +35,21 @@ export function CouponForm() {
         {words.ask}
       </summary>
       {applied?.code ? (
-        <AppliedCoupon code={applied.code} onRemove={() => setRemoved(true)} />
+        <AppliedCoupon code={applied.code} takesFocus={wasApplied} onRemove={() => setRemoved(true)} />
       ) : (
-        <CodeField takesFocus={wasRemoved} refused={refused} />
+        <CodeField takesFocus={wasRemoved} refused={refused} onApplied={() => setApplied(true)} />
       )}
     </details>
   );
 }
 
-type CodeProps = { takesFocus: boolean; refused: CouponView | undefined };
+type CodeProps = { takesFocus: boolean; refused: CouponView | undefined; onApplied: () => void };
 
 /**
  * After a code is removed, so is its button, and the field takes the focus. An applied code that is no longer valid,
  * because it expired or the guest is known now, is shown in the field with the reason.
  */
-function CodeField({ takesFocus, refused }: CodeProps) {
+function CodeField({ takesFocus, refused, onApplied }: CodeProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
@@ -65,6 +67,7 @@ function CodeField({ takesFocus, refused }: CodeProps) {
     const code = readCoupon(typed);
     if (!code) return setError(rule);
     setError(undefined);
+    onApplied();
     try {
       const next = await change(() =>
         callFromBrowser("applyCoupon", { params: { cartId: cart.cartId }, body: { code } }, cartCall(cart.cartId)),
@@ -108,7 +111,12 @@ function CodeField({ takesFocus, refused }: CodeProps) {
   );
 }
 
-function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void }) {
+type AppliedProps = { code: string; takesFocus: boolean; onRemove: () => void };
+
+/** The field that had the focus is gone once its code is applied. */
+function AppliedCoupon({ code, takesFocus, onRemove }: AppliedProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLostFocus(box, takesFocus);
   const { coupon: words } = useNamespace("cart");
   const { cart } = useCart();
   const { change, isBusy } = useCartChange();
@@ -118,7 +126,13 @@ function AppliedCoupon({ code, onRemove }: { code: string; onRemove: () => void 
     void change(() => callFromBrowser("removeCoupon", input, cartCall(cart.cartId))).catch(() => {});
   };
   return (
-    <div role="status" aria-busy={isBusy} className="flex flex-wrap items-center gap-2 pb-3 text-success type-small">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      aria-busy={isBusy}
+      className="outline-none flex flex-wrap items-center gap-2 pb-3 text-success type-small"
+    >
       <span>{words.applied({ code })}</span>
       <RemovableChip label={code} onRemove={remove} />
     </div>

@@ -151,6 +151,7 @@ test("a hold ends once the server has ended it, and the page links to the same d
   await act(async () => vi.advanceTimersByTime(15 * 60_000));
   await network.last(CART_ID).answer({ body: someCart({ expired: true }) });
   expect(text()).toContain("Your hold ended. Check availability again.");
+  expect(document.activeElement?.textContent).toContain("Your hold ended.");
   const back = [...document.querySelectorAll("a")].map(({ href }) => href).find((href) => href.includes("/details/7"));
   expect(back).toContain("checkIn=10-12-2026&checkOut=12-12-2026&adults=2");
 });
@@ -169,6 +170,7 @@ test("a valid code lowers the total, and can be removed again", async () => {
   await tryCode("summer10");
   expect(network.last("/coupon").body).toEqual({ code: "SUMMER10" });
   await network.last("/coupon").answer({ body: someCart({ total: 2_070, lines: [couponLine("SUMMER10", -200)] }) });
+  expect(document.activeElement?.getAttribute("role")).toBe("status");
   expect(text()).toContain("TotalSAR 2,070.00");
   expect(text()).toContain("−200.00");
   await act(async () => the('button[aria-label="Remove SUMMER10"]').click());

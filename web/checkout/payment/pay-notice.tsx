@@ -7,16 +7,18 @@ import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
-/** Why a payment failed, above the form, and that nothing was charged. It scrolls into view, far above the button. */
+/** Why a payment failed, above the form, and that nothing was charged. It gets the focus, far above the button. */
 export function PayNotice({ problem }: { problem: PayProblem | null }) {
   const words = useNamespace("pay");
   const text = useProblemText(problem);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) box.current?.scrollIntoView({ block: "nearest" });
+    if (!text) return;
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "nearest" });
   }, [text]);
   return (
-    <div role="alert" ref={box}>
+    <div role="alert" ref={box} tabIndex={-1} className="outline-none">
       {text && (
         <div className="mb-5 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-4 text-text">
           <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />

@@ -165,6 +165,7 @@ test("a declined card shows a message that nothing was charged, and the next att
   await payByTabby();
   await pays()[0]?.answer({ status: 402, body: problemBody("card-declined", { paymentId: PAYMENT_ID }) });
   expect(text()).toContain("Your card was declined. Try another card.");
+  expect(document.activeElement?.textContent).toContain("Your card was declined. Try another card.");
   expect(text()).toContain("No amount was taken.");
   await press(/^Pay SAR/);
   const [first, second] = pays();
