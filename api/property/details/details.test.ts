@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { propertyInfo, propertySpaces, spaceMedia } from "#api/schema/property.ts";
 import { stayRules } from "#api/schema/rate.ts";
-import { aHost } from "#api/testing/builders/a-host.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
@@ -77,31 +76,6 @@ test("a guest gets the name, size, place and rules of a home", async () => {
     ],
     data: { insuranceAmount: 300, capacity: 12, checkinBeginTime: "16:00", checkoutEndTime: "12:00" },
   });
-});
-
-test("before booking a guest learns who the host is, but not how to call", async () => {
-  const host = await aHost(app.db, {
-    phone: "+966555000111",
-    hostingSince: "2021-03-01",
-    responseMinutes: 45,
-    languages: ["ar", "en"],
-  });
-  const property = await aProperty(app.db, { hostId: host.id });
-  await aProperty(app.db, { hostId: host.id });
-  await aProperty(app.db, { hostId: host.id, status: "inactive" });
-  const answer = await ask(property.id);
-
-  expect(answer.json().contact).toBeNull();
-  expect(answer.json().host).toEqual({
-    firstNameEn: "Fahad",
-    firstNameAr: "فهد",
-    userType: "OWNER",
-    since: "2021-03",
-    responseMinutes: 45,
-    languages: ["ar", "en"],
-    propertyCount: 2,
-  });
-  expect(answer.body).not.toContain("555000111");
 });
 
 test("spaces are listed by kind with their pictures, and the last medium is the tour", async () => {

@@ -216,7 +216,7 @@ test("a cart that another tab is paying for navigates to the wait page", async (
 const cover: InsurancePlan = {
   planId: "essential",
   name: { en: "Essential cover", ar: "تغطية أساسية" },
-  description: { en: "Get your money back.", ar: "تسترد ما دفعته." },
+  description: { en: "Get a refund.", ar: "تسترد ما دفعته." },
   insurer: { en: "Rihla Insurance", ar: "رحلة للتأمين" },
   price: 23.5,
 };
