@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import { addressOf } from "../steps/address.ts";
+import { cards } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 
 /** The smallest viewport with the map beside the list: a browser without a graphics card draws it slowly. */
@@ -78,9 +79,8 @@ test.describe("on a desktop", () => {
     await page.goto(addressOf("mabeet-sa", RIYADH));
     const map = mapOf(page);
     await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(TIMEOUT);
-    const cards = page.getByRole("list", { name: "الشاليهات المتاحة" }).getByRole("article");
-    for (const place of [0, 1, 2, 3]) expect(await cards.nth(place).evaluate(showsPrice)).toBe(true);
-    await cards.first().hover();
+    for (const place of [0, 1, 2, 3]) expect(await cards(page).nth(place).evaluate(showsPrice)).toBe(true);
+    await cards(page).first().hover();
     await expect(map.locator("[data-on]")).toHaveCount(1);
     const pin = await firstPin(map);
     await pin.hover();

@@ -29,7 +29,9 @@ test("the chosen language is stored for addresses without a language", async ({ 
 test("text of twice its size keeps the header inside a phone's window", async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit("mabeet-sa", "/ar/help");
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
   const widths = await page.getByRole("banner").evaluate((header) => [header.scrollWidth, innerWidth]);
   expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
 });

@@ -73,12 +73,12 @@ function Group({ properties, first, onCluster }: GroupProps) {
     <button
       type="button"
       className="map-pin map-cluster"
-      aria-label={words.cluster({ n: properties.length })}
       onClick={() => onCluster(properties)}
       {...highlightProps(first.id)}
     >
       {price}
       <span className="map-more">+{properties.length - 1}</span>
+      <span className="sr-only">{words.cluster({ n: properties.length })}</span>
     </button>
   );
 }

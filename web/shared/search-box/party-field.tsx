@@ -1,5 +1,5 @@
 import { ChevronDown, Users } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { MAX_PARTY, type Party, partySize } from "#domain/guest/party.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -21,6 +21,12 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { adults, children } = party ?? { adults: 0, children: 0 };
   const close = () => details.current?.removeAttribute("open");
+  /** Closes what floats. Steppers in place stay open, because closing them would move the button that is pressed. */
+  function leaveTo(target: EventTarget | null) {
+    const panel = details.current?.lastElementChild;
+    const isInside = target instanceof Node && details.current?.contains(target);
+    if (panel && !isInside && getComputedStyle(panel).position === "absolute") close();
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Escape" || !details.current?.open) return;
@@ -28,9 +34,12 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
     close();
     details.current.querySelector("summary")?.focus();
   }
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !details.current?.contains(relatedTarget)) close();
-  };
+  const onTap = useEffectEvent(({ target }: PointerEvent) => leaveTo(target));
+  useEffect(() => {
+    const tap = (event: PointerEvent) => onTap(event);
+    addEventListener("pointerdown", tap);
+    return () => removeEventListener("pointerdown", tap);
+  }, []);
   const panel = isDrawer
     ? ""
     : "desktop:absolute desktop:end-0 desktop:top-full desktop:z-sticky desktop:mt-2 desktop:w-80 desktop:shadow-e3";
@@ -40,7 +49,12 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
       <span id={`${id}-label`} className="type-small font-semibold text-text">
         {words.guests}
       </span>
-      <details ref={details} onKeyDown={onKeyDown} onBlur={onBlur} className="group relative">
+      <details
+        ref={details}
+        onKeyDown={onKeyDown}
+        onBlur={({ relatedTarget }) => relatedTarget && leaveTo(relatedTarget)}
+        className="group relative"
+      >
         <summary
           aria-labelledby={`${id}-label ${id}-value`}
           className="type-input flex min-h-control w-full cursor-pointer list-none items-center gap-2 rounded-control border border-border-strong bg-surface px-3 transition-colors hover:border-text-2 group-open:border-primary [&::-webkit-details-marker]:hidden"
