@@ -3,19 +3,25 @@ import { campaignPicture } from "./campaign-picture.ts";
 
 type Props = { images: readonly string[]; sizes: string; className: string };
 
-/** The pictures of a campaign: one fills the place, several are scrolled sideways. */
-export function CampaignPictures({ images, sizes, className }: Props) {
+/** The pictures of a campaign: the first is large, the others are in a row below it. */
+export function CampaignPictures({ images: [first, ...others], sizes, className }: Props) {
+  if (first === undefined) return null;
   return (
-    <div className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] ${className}`}>
-      {images.map((image, place) => (
-        <Picture
-          key={image}
-          picture={campaignPicture(image)}
-          sizes={sizes}
-          isLazy
-          className={`aspect-video shrink-0 snap-start ${images.length > 1 ? "w-[88%]" : "w-full"} ${place > 0 ? "ms-1" : ""}`}
-        />
-      ))}
+    <div className={`flex flex-col gap-1 overflow-hidden ${className}`}>
+      <Picture picture={campaignPicture(first)} sizes={sizes} isLazy className="aspect-video w-full" />
+      {others.length > 0 && (
+        <div className="grid grid-cols-3 gap-1">
+          {others.map((image) => (
+            <Picture
+              key={image}
+              picture={campaignPicture(image)}
+              sizes="160px"
+              isLazy
+              className="aspect-video w-full"
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
