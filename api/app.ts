@@ -16,6 +16,7 @@ import { travellerRoutes } from "#api/account/traveller/traveller.routes.ts";
 import { verificationRoutes } from "#api/account/verification/verification.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes.ts";
+import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
 import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
@@ -86,8 +87,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   armFaults(settings);
   const app = Fastify(serverOptions(settings, parts.logStream)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(strictCompiler).setSerializerCompiler(serializerCompiler);
-  app.decorate("db", db);
-  app.decorate("settings", settings);
+  app.decorate("db", db).decorate("settings", settings);
   app.decorate("now", () => new Date(Date.now() + settings.clockOffsetMs));
 
   if (settings.appEnv === "production") app.addHook("onReady", () => refuseStrongRole(db));
@@ -104,6 +104,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
   await app.register(holderPlugin);
+  await app.register(couponPlugin);
   await app.register(jsonBodyPlugin);
   await app.register(etagPlugin);
   await app.register(healthPlugin, { db });

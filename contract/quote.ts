@@ -34,7 +34,9 @@ const UnitPriceDetails = z.object({
   /** The refundable deposit, paid at check-in and not part of the total. */
   insuranceAmount: z.number(),
   unitCancellationPolicies: z.array(UnitCancellationPolicy),
-  /** Signed; a cart uses this price while the quote is valid. */
+  /** The code that was asked about: its discount before VAT, or the code of the problem that refuses it. */
+  coupon: z.object({ code: z.string(), amount: z.number(), refusal: z.int().nullable() }).nullable(),
+  /** Signed, without the coupon; a cart uses this price while the quote is valid. */
   quoteId: z.string(),
   quoteExpiresAt: z.iso.datetime(),
 });
@@ -46,7 +48,7 @@ const QuotePayload = z.object({
   checkIn: z.string().max(40).default(""),
   checkOut: z.string().max(40).default(""),
   guestCount: z.int().min(1).max(1_000).optional(),
-  /** Reserved: a coupon is applied to a cart. */
+  /** The total is then the one that a cart with this code has. The cart applies the code itself. */
   couponCode: z.string().max(30).optional(),
 });
 export type QuotePayload = z.infer<typeof QuotePayload>;

@@ -8,7 +8,6 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
-import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
@@ -27,9 +26,6 @@ import { ownHold } from "./holder/own-hold.ts";
 import { ownerOf } from "./holder/owner.ts";
 import { cartView, newCartView, type ViewOptions } from "./view/cart-view.ts";
 
-const TEN_MINUTES_S = 600;
-/** A network may try as many codes as the guests for whom it may hold carts. */
-const GUESTS_PER_NETWORK = 3;
 const COUPON_DONE = "K07";
 const COVER_DONE = "cover-set";
 
@@ -95,23 +91,10 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** What a guest may add to a cart. */
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
-  const limiterOf = (name: string, points: number) =>
-    sharedLimiter(db.$client, { name, points, seconds: TEN_MINUTES_S });
-  const byHolder = limiterOf("coupon-holder", settings.limitCoupon);
-  const byNetwork = limiterOf("coupon-network", settings.limitCoupon * GUESTS_PER_NETWORK);
-
-  /** Codes are short, so guesses are limited. */
-  async function countAttempt({ network, holder, log }: FastifyRequest): Promise<void> {
-    const limited = { limit: "coupon", log };
-    await consume(byNetwork, network, limited);
-    if (holder) await consume(byHolder, holder, limited);
-  }
-
   app.route({
     ...contract.applyCoupon,
     handler: async (request, reply) => {
-      await countAttempt(request);
+      await request.countCouponAttempt();
       const entered = { cartId: request.params.cartId, code: request.body.code, language: request.language };
       return answerCart(request, reply, COUPON_DONE, (tx) => applyCoupon(tx, ownerOf(request), entered));
     },

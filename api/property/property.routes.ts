@@ -52,7 +52,8 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...quoting.quoteStay,
     handler: async (request) => {
       const { site, body } = request;
-      return quoteStay({ db, site, secrets: settings.secrets, ownClaims: await request.ownClaims() }, body);
+      const quoting = { db, site, secrets: settings.secrets, ownClaims: await request.ownClaims() };
+      return quoteStay({ ...quoting, judgeCoupon: (...asked) => request.judgeCoupon(...asked) }, body);
     },
   });
 };

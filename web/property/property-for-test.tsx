@@ -95,6 +95,7 @@ export function somePrice(totalPrice = 2_300): UnitPriceDetails {
         lastFreeCancellation: "2026-12-08T01:00:00.000Z",
       },
     ],
+    coupon: null,
     quoteId: "signed",
     quoteExpiresAt: "2026-11-15T09:15:00.000Z",
   };

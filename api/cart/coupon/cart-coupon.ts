@@ -1,12 +1,13 @@
 import { and, count, eq, ne, or, sql } from "drizzle-orm";
 import { isLive } from "#api/cart/hold/cart-limits.ts";
-import { type CartCoupon, sumsOf } from "#api/cart/price/cart-lines.ts";
+import type { CartCoupon } from "#api/cart/price/cart-lines.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, type CouponRow, carts, coupons, couponUses } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { properties } from "#api/schema/property.ts";
 import { type CouponJudgement, type CouponRefusal, judgeCoupon } from "#domain/cart/judge-coupon.ts";
+import { cartTotals } from "#domain/cart/totals.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { siteById } from "#domain/site/sites.ts";
 
@@ -65,17 +66,31 @@ export async function checkCode(
   code: string,
 ): Promise<CouponJudgement & { coupon: CouponRow | null }> {
   const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
-  return { ...(await judge(tx, cart, coupon, await usesByOthers(tx, cart, code))), coupon };
+  return { ...(await judge(tx, cart, coupon, await usesByOthers(tx, cart.id, code))), coupon };
 }
 
-async function judge(tx: Tx, cart: CartRow, coupon: CouponRow | null, uses: number): Promise<CouponJudgement> {
+type Booker = Pick<CartRow, "userId" | "guestEmail" | "guestPhone"> & { id: string | null; holder: string | null };
+type Judged = Pick<CartRow, "propertyId" | "siteId" | "price"> & Booker;
+
+/** The discount of a code for a stay that is only quoted, or the reason for a refusal. Reserves nothing. */
+export async function judgeQuote(
+  tx: Tx,
+  code: string,
+  stay: Pick<Judged, "propertyId" | "siteId" | "price" | "holder" | "userId">,
+): Promise<CouponJudgement> {
+  const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code));
+  const guest = { id: null, guestEmail: null, guestPhone: null };
+  return judge(tx, { ...stay, ...guest }, coupon, await usesByOthers(tx, null, code));
+}
+
+async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, uses: number): Promise<CouponJudgement> {
   const { cityId } = properties;
   const [property] = await tx.select({ cityId }).from(properties).where(eq(properties.id, cart.propertyId));
   return judgeCoupon(coupon, {
     now: await productTime(tx),
     site: siteById(cart.siteId),
     cityId: property?.cityId ?? 0,
-    subtotal: sumsOf({ cart, coupon: null }).subtotal,
+    subtotal: cartTotals(cart).subtotal,
     nightly: cart.price.nightly,
     uses,
     hasBooked: coupon?.isFirstBooking === true && (await hasBooked(tx, cart)),
@@ -83,28 +98,30 @@ async function judge(tx: Tx, cart: CartRow, coupon: CouponRow | null, uses: numb
 }
 
 /** Consumed uses, and uses reserved by carts that are held or being paid for. */
-async function usesByOthers(tx: Tx, cart: CartRow, code: string): Promise<number> {
+async function usesByOthers(tx: Tx, cartId: string | null, code: string): Promise<number> {
   const isCounted = or(eq(couponUses.state, "used"), isLive());
   const [found] = await tx
     .select({ uses: count() })
     .from(couponUses)
     .innerJoin(carts, eq(carts.id, couponUses.cartId))
-    .where(and(eq(couponUses.code, code), ne(couponUses.cartId, cart.id), isCounted));
+    .where(and(eq(couponUses.code, code), cartId === null ? undefined : ne(couponUses.cartId, cartId), isCounted));
   return found?.uses ?? 0;
 }
 
 /** Finds earlier orders by browser, account, email address or phone number; cancelled orders count. */
-async function hasBooked(tx: Tx, { id, holder, userId, guestEmail, guestPhone }: CartRow): Promise<boolean> {
+async function hasBooked(tx: Tx, { id, holder, userId, guestEmail, guestPhone }: Booker): Promise<boolean> {
   const isSameGuest = or(
-    eq(placedOrders.holder, holder),
+    holder === null ? undefined : eq(placedOrders.holder, holder),
     userId === null ? undefined : eq(placedOrders.userId, userId),
     guestEmail === null ? undefined : eq(placedOrders.contactEmail, guestEmail),
     guestPhone === null ? undefined : eq(placedOrders.contactPhone, guestPhone),
   );
+  if (!isSameGuest) return false;
+  const isOther = id === null ? undefined : ne(placedOrders.cartId, id);
   const orders = await tx
     .select({ id: placedOrders.id })
     .from(placedOrders)
-    .where(and(isSameGuest, ne(placedOrders.cartId, id), ne(placedOrders.statusCode, orderStatus.failed)))
+    .where(and(isSameGuest, isOther, ne(placedOrders.statusCode, orderStatus.failed)))
     .limit(1);
   return orders.length > 0;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -95,10 +96,30 @@ test("a quote id promises exactly this price for fifteen minutes, and nobody can
   expect(verifyQuote(secrets, `${quoteId}x`.replace("e", "f"), end).state).toBe("forged");
 });
 
-test("a coupon applies to the cart only: the quote is the same with it", async () => {
-  const property = await aProperty(app.db);
+test("a quote with a code has the total of a cart with this code, and its id still promises the price without it", async () => {
+  const home = await aProperty(app.db);
+  const { code } = await aCoupon(app.db);
+  const quoted = await priceOf({ propertyId: home.id, ...weekend, couponCode: ` ${code.toLowerCase()}` });
 
-  expect((await priceOf({ propertyId: property.id, ...weekend, couponCode: "SUMMER-10" })).totalPrice).toBe(3680);
+  expect(quoted).toMatchObject({
+    totalPrice: 3312,
+    originalPrice: 3680,
+    discount: { amount: 320, percentage: 10, source: "COUPON" },
+    vat: { amount: 432 },
+    coupon: { amount: 320, refusal: null },
+  });
+  expect(verifyQuote(app.settings.secrets, quoted.quoteId, new Date(NOW))).toMatchObject({ quote: { total: 368_000 } });
+});
+
+test("a code that is refused changes no price and tells why, and guesses are limited", async () => {
+  const home = await aProperty(app.db);
+  const asked = { propertyId: home.id, ...weekend, couponCode: "NOBODY-10" };
+
+  expect(await priceOf(asked)).toMatchObject({ totalPrice: 3680, coupon: { amount: 0, refusal: 4101 } });
+  expect((await priceOf({ propertyId: home.id, ...weekend })).coupon).toBeNull();
+  let status = 200;
+  for (let guess = 0; guess < 200 && status === 200; guess++) status = (await ask(asked)).statusCode;
+  expect(status).toBe(429);
 });
 
 test("nights of another booking are refused with 3002, also when only held", async () => {
