@@ -9,7 +9,7 @@ import * as contract from "#contract/account.ts";
 import { confirmIdentity, sendIdentityCode } from "./confirm-identity.ts";
 import { logIn } from "./log-in.ts";
 import { logInWithCode, sendLoginCode } from "./log-in-with-code.ts";
-import { admitRegistration, register, repeatableBody, validRegistration } from "./register.ts";
+import { admitRegistration, contactKey, register, repeatableBody, validRegistration } from "./register.ts";
 import { requireUser } from "./session/require-user.ts";
 import { signedInAnswer } from "./session/signed-in-answer.ts";
 import { updateRegistration } from "./update-registration.ts";
@@ -27,14 +27,15 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { body } = request;
       const registration = await validRegistration(db, body);
-      const isRepeated = await isAnswered(db, requestScope(request));
+      const caller = contactKey(registration.contact);
+      const isRepeated = await isAnswered(db, requestScope(request, caller));
       const client = clientOf(request);
       const admitted = isRepeated ? null : await admitRegistration(depsOf(request), client, registration, body);
       const work = async (tx: Tx) => {
         if (!admitted) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
         return { status: 201, body: await register(tx, settings, admitted) };
       };
-      return answerOnce(request, reply, work, { body: repeatableBody(body, settings.secrets) });
+      return answerOnce(request, reply, work, { caller, body: repeatableBody(body, settings.secrets) });
     },
   });
 

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { z } from "zod";
 import { enqueueAccountMessage } from "#api/account/message/enqueue-account-message.ts";
@@ -52,6 +52,11 @@ export async function admitRegistration(
   const isWithinBudget = await isWithinSmsBudget(deps, client.network, registration.contact);
   const passwordHash = await deps.passwords.hash(registration.password);
   return { client, registration, passwordHash, isSubscribed: body.subscribe, isWithinBudget };
+}
+
+/** The owner of a registration's idempotency key: the account that it would create. */
+export function contactKey({ recipient }: Registration["contact"]): string {
+  return `contact:${createHash("sha256").update(recipient).digest("base64url")}`;
 }
 
 /** What identifies a repeated registration: its body with a hash instead of the password. */

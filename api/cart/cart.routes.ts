@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
@@ -20,10 +19,10 @@ import { createCart, type NewCart } from "./hold/create-cart.ts";
 import { refuseTaken } from "./hold/refuse-taken.ts";
 import { releaseCart } from "./hold/release-cart.ts";
 import { holderCookie } from "./holder/holder-cookie.ts";
-import { holderOfCart } from "./holder/holder-of-cart.ts";
+import { newHolder } from "./holder/new-holder.ts";
 import { ownCart } from "./holder/own-cart.ts";
 import { ownHold } from "./holder/own-hold.ts";
-import { ownerOf } from "./holder/owner.ts";
+import { keyOwner, ownerOf } from "./holder/owner.ts";
 import { cartView, newCartView, type ViewOptions } from "./view/cart-view.ts";
 
 const COUPON_DONE = "K07";
@@ -39,13 +38,13 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { body: input, site, network, language, currency } = request;
       const stay = validStay(input);
-      const holder = request.holder ?? randomUUID();
+      const holder = request.holder ?? newHolder(request.headers);
       const { userId } = ownerOf(request);
       const isSolved = await isPerson(input.captchaToken, site);
       const asked = { holder, userId, network, site, language, currency, stay, input, isPerson: isSolved };
       await faultPoint("K01");
       return runExclusive(input.propertyId, async (hasWaited) => {
-        if (hasWaited) await refuseTaken(db, asked, requestScope(request));
+        if (hasWaited) await refuseTaken(db, asked, requestScope(request, cartKeyOwner(asked)));
         return answerNewCart(request, reply, asked);
       });
     },
@@ -136,10 +135,8 @@ export const insuranceRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** Creates a cart once per key and sets the cookie of its holder. */
 async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked: NewCart): Promise<FastifyReply> {
-  const { db, settings } = request.server;
-  let isCreatedNow = false;
+  const { settings } = request.server;
   const work = async (tx: Tx) => {
-    isCreatedNow = true;
     const created = await createCart(tx, settings, asked);
     if ("resumed" in created) {
       return { status: 201, body: await cartView(tx, viewOptions(request), created.resumed) };
@@ -147,14 +144,17 @@ async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked
     const { cart, facts, hold } = created;
     return { status: 201, body: newCartView(viewOptions(request), cart, facts), write: hold };
   };
-  const committed = async (answer: string) => {
+  const committed = async () => {
     await faultPoint("K03");
-    // The browser may have lost an earlier answer together with its cookie.
-    const holder = isCreatedNow ? asked.holder : await holderOfCart(db, JSON.parse(answer).cartId);
     const isSecure = request.protocol === "https" || settings.appEnv === "production";
-    reply.header("set-cookie", holderCookie(holder, settings.secrets, isSecure));
+    reply.header("set-cookie", holderCookie(asked.holder, settings.secrets, isSecure));
   };
-  return answerOnce(request, reply, work, { conflict: "dates-taken", committed });
+  return answerOnce(request, reply, work, { caller: cartKeyOwner(asked), conflict: "dates-taken", committed });
+}
+
+/** The cart of a user is in all their browsers, also in one that lost its cookie with the first answer. */
+function cartKeyOwner({ holder, userId }: NewCart): string | null {
+  return keyOwner(userId ? { holder: null, userId } : { holder, userId });
 }
 
 type CartChange = { cart: CartRow; refused?: CartProduct[] };
@@ -170,9 +170,8 @@ function answerCart(
     const { cart, refused } = await change(tx);
     return { status: 200, body: await cartView(tx, viewOptions(request), cart, refused) };
   };
-  const { holder } = request;
   const committed = () => faultPoint(point);
-  return answerOnce(request, reply, work, { committed, ...(holder && { caller: `holder:${holder}` }) });
+  return answerOnce(request, reply, work, { committed, caller: keyOwner(ownerOf(request)) });
 }
 
 function viewOptions({ language, server }: FastifyRequest): ViewOptions {

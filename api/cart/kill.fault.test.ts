@@ -40,7 +40,7 @@ test.each([
     const { id: propertyId } = await aProperty(app.db);
     const quoteId = await aGuest().quote({ propertyId, ...stay });
     const payload = { propertyId, ...stay, guestCount: { adults: 2, children: 0 }, quoteId };
-    const key = { "idempotency-key": `kill-${point}-cart` };
+    const key = { "idempotency-key": `kill-${point}-cart`, "x-browser-key": crypto.randomUUID() };
     const killed = await aCrashingApp(`${point}:1`, noCaps);
     const headers = { host: "mabeet-sa.localhost", ...key };
 

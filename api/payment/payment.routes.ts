@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { ownerOf } from "#api/cart/holder/owner.ts";
+import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { requestScope } from "#api/platform/http/answer-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -30,11 +30,10 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   const callOf = (request: FastifyRequest, cartId: string): PayCall => {
-    const { holder, log } = request;
+    const { log } = request;
     return {
       owner: ownerOf(request),
-      // A phone that changes its network is still the same browser, so the key belongs to the holder.
-      key: requestKey(requestScope(request, holder ? `holder:${holder}` : undefined)),
+      key: requestKey(requestScope(request, keyOwner(ownerOf(request)))),
       returnOrigin: returnOrigin(request, settings.appEnv),
       describePictures: app.describePictures ?? plainDescriptions,
       countAttempt: () => consume(limiter, cartId, { limit: attempts.name, log }),

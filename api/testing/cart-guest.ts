@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
@@ -28,6 +29,7 @@ export function aCartGuest(app: Reachable, given: Headers = {}) {
   const own: Headers = {
     host: "mabeet-sa.localhost",
     "sec-fetch-site": "same-origin",
+    "x-browser-key": randomUUID(),
     "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
     ...given,
   };

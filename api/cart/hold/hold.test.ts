@@ -103,6 +103,30 @@ test("a lost answer is repeated with the same bytes and cookie, and one cart is 
   expect((await guest.get(first.json().cartId)).statusCode).toBe(200);
 });
 
+test("another browser with the same key gets its own cart or a refusal, and never the first one's cookie", async () => {
+  const [first, sameDays, otherDays] = [await aProperty(app.db), aCartGuest(app), aCartGuest(app)];
+  const network = { "x-forwarded-for": "198.51.100.77" };
+  const guest = aCartGuest(app, network);
+  const key = { ...network, "idempotency-key": "everybody-counts-1" };
+  const input = { propertyId: first.id, ...weekend, guestCount: { adults: 2, children: 0 } };
+  const payload = { ...input, quoteId: await guest.quote(input) };
+  const made = await guest.create(payload, key);
+  const { cartId } = made.json();
+
+  const refused = await sameDays.create(payload, key);
+  const nameless = await aCartGuest(app).create(payload, { ...key, "x-browser-key": "" });
+  expect([refused, nameless].map((answer) => [answer.statusCode, answer.json().error.code])).toEqual([
+    [409, 3002],
+    [409, 3002],
+  ]);
+  expect([refused, nameless].map(({ headers }) => headers["set-cookie"])).toEqual([undefined, undefined]);
+  const other = await otherDays.book({ ...input, propertyId: (await aProperty(app.db)).id }, {}, key);
+  expect(other.statusCode).toBe(201);
+  expect(other.json().cartId).not.toBe(cartId);
+  expect(other.headers["set-cookie"]).not.toBe(made.headers["set-cookie"]);
+  expect((await otherDays.get(cartId)).statusCode).toBe(404);
+});
+
 test("opening the payment extends the hold and its nights by five minutes, once", async () => {
   const property = await aProperty(app.db);
   const guest = aCartGuest(app);

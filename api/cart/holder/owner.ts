@@ -8,6 +8,12 @@ export function ownerOf({ holder, caller }: { holder: string | null; caller: Cal
   return { holder, userId: caller.kind === "user" ? caller.userId : null };
 }
 
+/** To whom an idempotency key belongs: to the browser, which stays the same when its network or session changes. */
+export function keyOwner({ holder, userId }: Owner): string | null {
+  if (holder) return `holder:${holder}`;
+  return userId && `user:${userId}`;
+}
+
 /** A cart or order of one account is not visible to another account, even in the same browser. */
 export function owns(owner: Owner, of: { holder: string; userId: string | null }): boolean {
   if (owner.userId !== null && of.userId !== null) return owner.userId === of.userId;

@@ -2,40 +2,40 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
+import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint, interleave } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { answerOnce } from "./answer-once.ts";
 
-const session = { id: "s1", family: "f1", isRecent: false };
 const url = "/api/test/hold";
 const body = z.object({ night: z.string(), guests: z.int().default(1) });
 let app: FastifyInstance;
 
 beforeAll(async () => {
   app = await testApp({
-    identify: async ({ headers: { authorization: userId } }) =>
-      userId ? { kind: "user", userId, via: "bearer", session } : { kind: "anonymous" },
     prepare: (app) =>
-      app.post(url, { schema: { body, response: { 201: z.object({ holdId: z.string() }) } } }, (request, reply) =>
-        answerOnce(request, reply, async (tx) => {
-          const { night } = request.body as z.infer<typeof body>;
+      app.post(url, { schema: { body, response: { 201: z.object({ holdId: z.string() }) } } }, (request, reply) => {
+        const { night } = request.body as z.infer<typeof body>;
+        const work = async (tx: Tx) => {
           await tx.execute(sql`INSERT INTO rate_limit (key) VALUES (${`hold-${night}-${crypto.randomUUID()}`})`);
           await faultPoint("hold-made");
           if (night === "taken") throw new Problem("not-found");
           return { status: 201, body: { holdId: crypto.randomUUID(), internal: "kept from the guest" } };
-        }),
-      ),
+        };
+        const { authorization: caller = null } = request.headers;
+        return answerOnce(request, reply, work, { caller });
+      }),
   });
 });
 beforeEach(() => app.db.execute(sql`DELETE FROM rate_limit`));
 
-const hold = (payload: object, key?: string, guest?: string) =>
+const hold = (payload: object, key?: string, guest = "noura") =>
   app.inject({
     method: "POST",
     url,
     payload,
-    headers: { ...(key && { "idempotency-key": key }), ...(guest && { authorization: guest }) },
+    headers: { ...(key && { "idempotency-key": key }), ...(guest !== "" && { authorization: guest }) },
   });
 const holds = async () => (await app.db.execute(sql`SELECT 1 FROM rate_limit WHERE key LIKE 'hold-%'`)).rows.length;
 const codeOf = (response: { json: () => { error: { code: number } } }) => response.json().error.code;
@@ -80,6 +80,12 @@ test("another guest may use the same key", async () => {
     await hold({ night: "f" }, "key-00000005", "noura"),
     await hold({ night: "f" }, "key-00000005", "salem"),
   ];
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+});
+
+test("a key without an owner repeats nothing, although the network is the same", async () => {
+  const answers = [await hold({ night: "j" }, "key-00000007", ""), await hold({ night: "j" }, "key-00000007", "")];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
   expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
 });
 

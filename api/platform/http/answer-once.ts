@@ -3,13 +3,12 @@ import type { TransactionOptions } from "#api/platform/database/transaction.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { runOnce, type Scope, type Work } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { callerKey } from "./caller.ts";
 
 const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 
 type OnceOptions = TransactionOptions & {
-  /** The owner of the key, if it is not the caller: for example the holder of a cart. */
-  caller?: string;
+  /** To whom the key belongs: a browser or an account, never a network. Without an owner the work always runs. */
+  caller: string | null;
   /** What is hashed instead of the body, if the body holds a secret that must not be stored even as a hash. */
   body?: unknown;
   /** Runs before the answer is sent, both for a new answer and for a stored one. */
@@ -17,14 +16,14 @@ type OnceOptions = TransactionOptions & {
 };
 
 /**
- * Answers a request at most once per Idempotency-Key. A repeated call gets the same bytes; a failed call stores nothing.
- * Without a key the work always runs.
+ * Answers a request at most once per Idempotency-Key and owner. A repeated call gets the same bytes; a failed call stores
+ * nothing. Without a key the work always runs.
  */
 export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: Work,
-  { caller, committed, body = request.body, ...options }: OnceOptions = {},
+  { caller, committed, body = request.body, ...options }: OnceOptions,
 ): Promise<FastifyReply> {
   const call = {
     scope: requestScope(request, caller),
@@ -36,11 +35,12 @@ export async function answerOnce(
   return reply.code(status).type("application/json; charset=utf-8").send(answer);
 }
 
-/** The idempotency key of this request with its caller and route; `null` without a key. */
-export function requestScope(request: FastifyRequest, caller = callerKey(request)): Scope | null {
+/** The idempotency key of this request with its owner and route; `null` without a key or an owner. */
+export function requestScope(request: FastifyRequest, caller: string | null): Scope | null {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || !keyPattern.test(key))
     throw new Problem("validation", { fields: { "Idempotency-Key": "invalid" } });
+  if (caller === null) return null;
   return { caller, route: `${request.method} ${request.routeOptions.url}`, key };
 }

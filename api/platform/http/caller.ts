@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Log } from "./log.ts";
 import { requireSameOrigin } from "./security/same-origin.ts";
@@ -42,8 +41,3 @@ export const callerPlugin = fp(
   },
   { name: "caller-identity", dependencies: ["network"] },
 );
-
-/** A stable key of the caller: the user, or the network of an anonymous visitor. */
-export function callerKey(request: FastifyRequest): string {
-  return request.caller.kind === "user" ? `user:${request.caller.userId}` : `network:${request.network}`;
-}

@@ -64,15 +64,16 @@ const steps: Record<
   (typeof stepNames)[number],
   (deployment: Deployment, key: Record<string, string>) => Promise<Step>
 > = {
-  /** Without a cookie the network identifies the caller, so all calls come from one network. */
+  /** Without a cookie the browser key identifies the caller. */
   cart: async (deployment, key) => {
     const payload = await cartPayload(deployment, guestOf(deployment));
     const { method, url } = endpoints.createCart;
+    const headers = { ...key, "x-browser-key": crypto.randomUUID() };
     return {
-      request: { method, url, headers: key, payload },
+      request: { method, url, headers, payload },
       again: (index) => {
         const { app, host } = deployment.servers[index % deployment.servers.length] as Deployment["servers"][number];
-        return aCartGuest(app, { host, "x-forwarded-for": "" }).create(payload, key);
+        return aCartGuest(app, { host }).create(payload, headers);
       },
       effects: async () => {
         const { rows } = await deployment.db.execute(sql`SELECT FROM cart WHERE property_id = ${payload.propertyId}`);

@@ -36,7 +36,7 @@ export function usePay() {
   async function send(body: Body) {
     unanswered.current = body;
     const answer = await untilFinished(() =>
-      callFromBrowser("pay", { body }, { scope: body.cartId, idempotencyKey: idempotencyKeys.keyFor(body) }),
+      callFromBrowser("pay", { body }, { scope: body.cartId, ...idempotencyKeys.keysFor(body) }),
     );
     clearAttempt();
     await continuePayment(answer);

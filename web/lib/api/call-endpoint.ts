@@ -25,6 +25,8 @@ export type CallOptions = {
   group?: string | undefined;
   /** Identifies one attempt of a call that must be executed once; see `idempotency-keys.ts`. */
   idempotencyKey?: string;
+  /** Known to this browser only, for a call that repeats one whose cookie was lost. */
+  browserKey?: string;
 };
 
 /** One typed call by name. Code that runs in loaders and in the browser takes it as an argument. */

@@ -11,10 +11,11 @@ import { bearerHeader, hasSignedInCookie } from "./session-token.ts";
 export const callFromBrowser: CallApi = <Name extends EndpointName>(
   name: Name,
   input: Calls[Name]["input"],
-  { scope = "", group, idempotencyKey }: CallOptions = {},
+  { scope = "", group, idempotencyKey, browserKey }: CallOptions = {},
 ) => {
   const headers = pageHeaders();
   if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+  if (browserKey) headers["x-browser-key"] = browserKey;
   const request = { key: `${name}:${scope}`, body: JSON.stringify([input, headers]), group };
   return requests.run(request, (signal) =>
     withSession(() => callEndpoint(fetchDispatch, name, input, { ...headers, ...bearerHeader() }, signal)),

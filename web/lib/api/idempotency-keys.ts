@@ -1,7 +1,9 @@
 import { newId } from "../new-id.ts";
 import { readStored, writeStored } from "../storage/stored.ts";
 
-type Attempt = { key: string; body: string };
+type Attempt = { key: string; browser: string; body: string };
+/** Options of a call; `browserKey` proves that a repeated call comes from the same browser. */
+export type AttemptKeys = { idempotencyKey: string; browserKey: string };
 
 /**
  * Idempotency keys for calls that must be executed once. An attempt without an answer keeps its key, also over a reload:
@@ -9,13 +11,13 @@ type Attempt = { key: string; body: string };
  */
 export function createIdempotencyKeys(storage: () => Storage, name: string) {
   return {
-    keyFor(payload: unknown): string {
+    keysFor(payload: unknown): AttemptKeys {
       const body = JSON.stringify(payload);
       const open = readStored<Attempt>(storage(), name);
-      if (open?.body === body && typeof open.key === "string") return open.key;
-      const key = newId();
-      writeStored(storage(), name, { key, body } satisfies Attempt);
-      return key;
+      const isOpen = open?.body === body && typeof open.key === "string" && typeof open.browser === "string";
+      const attempt: Attempt = isOpen ? open : { key: newId(), browser: newId(), body };
+      if (!isOpen) writeStored(storage(), name, attempt);
+      return { idempotencyKey: attempt.key, browserKey: attempt.browser };
     },
     /** The attempt was answered: the next one gets a new key. */
     clear(): void {

@@ -47,7 +47,7 @@ export function useReserve() {
     if (!body) return;
     await submit(async () => {
       setQuestion(null);
-      const cart = await callFromBrowser("createCart", { body }, { idempotencyKey: idempotencyKeys.keyFor(body) });
+      const cart = await callFromBrowser("createCart", { body }, idempotencyKeys.keysFor(body));
       idempotencyKeys.clear();
       track("cart_created", { propertyId: body.propertyId });
       await openGuestForm(cart.cartId);
