@@ -1,4 +1,3 @@
-import type { FastifyInstance } from "fastify";
 import { pictureName } from "#api/picture/picture-path.ts";
 import type { PictureAhead } from "#api/picture/picture-store.ts";
 import type { Calls } from "#contract/calls.ts";
@@ -14,10 +13,13 @@ const ROW_PROPERTIES = 8;
 export const FIRST_PICTURES = 5;
 
 type Card = { images: readonly { url: string }[] };
-type Calling = { app: FastifyInstance; stay: Stay };
+type Calling = { app: Injectable; stay: Stay };
+type Request = { method: "GET" | "POST"; url: string; headers: { host: string }; payload?: object };
+/** The app itself, or the app over the network. */
+export type Injectable = { inject: (request: Request) => Promise<{ statusCode: number; json: () => unknown }> };
 
 /** The pictures of the front pages of all sites, as their guests get them now. */
-export async function frontPagePictures(app: FastifyInstance, now: Date): Promise<PictureAhead[]> {
+export async function frontPagePictures(app: Injectable, now: Date): Promise<PictureAhead[]> {
   const calling = { app, stay: defaultStay(todayInRiyadh(now)) };
   const perSite = await Promise.all(sites.map((site) => picturesOfSite(calling, site)));
   return unique(perSite.flat());
@@ -37,7 +39,7 @@ async function picturesOfSite({ app, stay }: Calling, site: Site): Promise<Pictu
  * The pictures of the first page of results of every city: those of the cards first, then those that the pages of
  * these properties show.
  */
-export async function firstResultsPictures(app: FastifyInstance, now: Date): Promise<PictureAhead[]> {
+export async function firstResultsPictures(app: Injectable, now: Date): Promise<PictureAhead[]> {
   const stay = defaultStay(todayInRiyadh(now));
   const site = sites[0];
   if (!site) return [];
@@ -58,11 +60,11 @@ export async function firstResultsPictures(app: FastifyInstance, now: Date): Pro
 
 type Call = { name: "listCampaigns" | "listCarousels" | "listCities" | "searchProperties"; payload?: object };
 
-async function call<Answer>(app: FastifyInstance, site: Site, { name, payload }: Call): Promise<Answer> {
+async function call<Answer>(app: Injectable, site: Site, { name, payload }: Call): Promise<Answer> {
   const host = site.hosts[0] ?? localHostOf(site);
   const answer = await app.inject({ ...endpoints[name], headers: { host }, ...(payload && { payload }) });
   if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}`);
-  return answer.json<Answer>();
+  return answer.json() as Answer;
 }
 
 function pictureOf(url: string): PictureAhead[] {
