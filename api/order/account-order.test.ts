@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
+import { aMember, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
@@ -153,4 +153,22 @@ test("a logged-in user does not see another user's order", async () => {
   for (const who of [otherUser, aCartGuest(booking.app)])
     expect((await who.call("GET", url)).json().error.code).toBe(7001);
   expect((await owner.call("GET", url)).statusCode).toBe(200);
+});
+
+test("after the logout an old cart cookie no longer opens what the account booked", async () => {
+  const member = await aMember(booking.app);
+  const { guest, cart } = await booking.readyGuest();
+  const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
+  await guest.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  const cartToken = `cartToken=${guest.cookies.get("cartToken")}`;
+  const withOldCookie = async () => {
+    const old = aCartGuest(booking.app, { cookie: cartToken });
+    const poll = `${endpoints.checkPayment.url}?paymentId=${paymentId}`;
+    const urls = [endpoints.getOrder.url.replace(":orderNumber", orderNumber), poll];
+    return Promise.all(urls.map(async (url) => (await old.call("GET", url)).statusCode));
+  };
+  expect(await withOldCookie()).toEqual([200, 200]);
+  await guest.call("POST", endpoints.logOut.url, {});
+  expect(await withOldCookie()).toEqual([404, 404]);
+  expect(numbers(await list(member))).toEqual([orderNumber]);
 });

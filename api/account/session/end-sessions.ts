@@ -1,11 +1,16 @@
 import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { detachBrowsers } from "#api/cart/holder/detach-browsers.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { sessions } from "#api/schema/account.ts";
 import type { SessionEndReason } from "#domain/account/session-end.ts";
 import { hashToken } from "./session-token.ts";
 
-/** Ends one login of an account and returns whether it was active. The account must be locked. */
+/**
+ * Ends one login of an account and returns whether it was active. The account must be locked. The browser of that login may
+ * still have its cart cookie, which opens nothing of the account any more.
+ */
 export async function endFamily(tx: Tx, accountId: string, family: string, reason: SessionEndReason): Promise<boolean> {
+  await detachBrowsers(tx, accountId);
   return end(tx, and(eq(sessions.accountId, accountId), eq(sessions.family, family)), reason);
 }
 
@@ -16,6 +21,7 @@ export async function endAllSessions(
   reason: SessionEndReason,
   keep?: string,
 ): Promise<boolean> {
+  await detachBrowsers(tx, accountId);
   return end(tx, and(eq(sessions.accountId, accountId), keep ? ne(sessions.family, keep) : undefined), reason);
 }
 

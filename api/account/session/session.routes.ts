@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { lockAccount } from "#api/account/record/lock-account.ts";
+import { detachBrowser } from "#api/cart/holder/detach-browsers.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { isSameOrigin } from "#api/platform/http/security/same-origin.ts";
@@ -40,7 +41,9 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.logOut,
     handler: async (request, reply) => {
-      const { caller, body } = request;
+      const { caller, body, holder } = request;
+      // The session may have expired before the guest logs out.
+      if (holder) await inTransaction(db, (tx) => detachBrowser(tx, holder));
       if (caller.kind === "user") {
         await inTransaction(db, async (tx) => {
           await lockAccount(tx, caller.userId);

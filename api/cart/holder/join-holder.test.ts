@@ -1,8 +1,9 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aMember, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aMember, aPhone, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -45,10 +46,19 @@ test("another user of the same browser does not see it, to read or to write", as
   const cartId = await aCart(guest);
   await logIn(guest, owner.email);
   await logIn(guest, other.email);
-  const answers = [await guest.get(cartId), await guest.setGuest(cartId, aTraveller()), await guest.release(cartId)];
+  const answers = [await guest.get(cartId), await guest.setGuest(cartId, aPerson()), await guest.release(cartId)];
   expect(answers.map((answer) => answer.json().error.code)).toEqual([4001, 4001, 4001]);
   expect((await owner.get(cartId)).statusCode).toBe(200);
 });
+
+const aPerson = () => aTraveller({ email: `guest-${crypto.randomUUID()}@example.test`, phone: aPhone() });
+
+/** The same browser with the cookies of an earlier moment. */
+const copyOf = (guest: ReturnType<typeof aCartGuest>, ...names: string[]) => {
+  const kept = aCartGuest(app);
+  for (const name of names) kept.cookies.set(name, guest.cookies.get(name) ?? "");
+  return kept;
+};
 
 test("after an expired session the cart belongs to its browser; after a logout it does not", async () => {
   const owner = await aMember(app);
@@ -60,6 +70,43 @@ test("after an expired session the cart belongs to its browser; after a logout i
   expect((await owner.get(cartId)).statusCode).toBe(404);
 });
 
+test.each([
+  ["logged in", (member: ReturnType<typeof aCartGuest>) => aCart(member)],
+  ["not yet logged in", null],
+])("an old cookie of a cart that was begun %s opens nothing after the logout", async (_when, begin) => {
+  const { email, ...browser } = await aMember(app);
+  const guest = begin ? browser : aCartGuest(app);
+  const cartId = await (begin ?? aCart)(guest);
+  if (!begin) await logIn(guest, email);
+  await guest.setGuest(cartId, aPerson());
+  const old = copyOf(guest, "cartToken");
+  expect((await old.get(cartId)).statusCode).toBe(200);
+  await guest.call("POST", endpoints.logOut.url, {});
+
+  const answers = [await old.get(cartId), await old.setGuest(cartId, aPerson()), await old.release(cartId)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  expect((await old.call("GET", endpoints.getHold.url)).json()).toEqual({ hold: null });
+  await logIn(old, email);
+  expect((await old.get(cartId)).statusCode).toBe(200);
+});
+
+test("what a browser booked without an account stays its own when somebody else logs out of it", async () => {
+  const guest = aCartGuest(app);
+  const cartId = await aCart(guest);
+  const old = copyOf(guest, "cartToken");
+  await guest.call("POST", endpoints.logOut.url, {});
+  expect((await old.get(cartId)).statusCode).toBe(200);
+});
+
+test("a logout after the session has expired closes the cart, too", async () => {
+  const owner = await aMember(app);
+  const cartId = await aCart(owner);
+  const old = copyOf(owner, "cartToken");
+  owner.cookies.delete("token");
+  await owner.call("POST", endpoints.logOut.url, {});
+  expect((await old.get(cartId)).statusCode).toBe(404);
+});
+
 test("a login that another site's page sends along with our guest's cart is refused", async () => {
   const member = await aMember(app);
   const guest = aCartGuest(app);
@@ -69,21 +116,36 @@ test("a login that another site's page sends along with our guest's cart is refu
   expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
 });
 
-test("a user whose session ends while booking gets a problem, keeps the cart, and continues by logging in or as a guest", async () => {
+test("a user who is logged out elsewhere while booking is asked to log in, and then continues", async () => {
   const owner = await aMember(app);
   const guest = aCartGuest(app);
   await logIn(guest, owner.email);
   const cartId = await aCart(guest);
   await owner.call("POST", endpoints.logOut.url, { everywhere: true });
-  expect((await guest.get(cartId)).statusCode).toBe(200);
-  const refused = await guest.setGuest(cartId, aTraveller());
-  expect([refused.statusCode, refused.json().error.code]).toEqual([401, 6003]);
+  for (const refused of [await guest.get(cartId), await guest.setGuest(cartId, aPerson())]) {
+    expect([refused.statusCode, refused.json().error]).toMatchObject([
+      401,
+      { code: 6003, details: { reason: "everywhere" } },
+    ]);
+  }
   await logIn(guest, owner.email);
-  expect((await guest.setGuest(cartId, aTraveller())).statusCode).toBe(200);
+  expect((await guest.setGuest(cartId, aPerson())).statusCode).toBe(200);
 
   await logIn(owner, owner.email);
   await owner.call("POST", endpoints.logOut.url, { everywhere: true });
   expect((await guest.call("GET", endpoints.refreshSession.url)).statusCode).toBe(401);
   expect([...guest.cookies.keys()]).toEqual(["cartToken"]);
-  expect((await guest.setGuest(cartId, aTraveller({ firstName: "Maha" }))).statusCode).toBe(200);
+  expect((await guest.get(cartId)).statusCode).toBe(404);
+});
+
+test("a user whose session expires while booking gets a problem, keeps the cart, and continues as a guest", async () => {
+  const owner = await aMember(app);
+  const cartId = await aCart(owner);
+  await app.db.execute(sql`UPDATE session SET expires_at = app_now() WHERE account_id = ${owner.user.id}`);
+  expect((await owner.get(cartId)).statusCode).toBe(200);
+  const refused = await owner.setGuest(cartId, aPerson());
+  expect([refused.statusCode, refused.json().error.code]).toEqual([401, 6003]);
+  expect((await owner.call("GET", endpoints.refreshSession.url)).statusCode).toBe(401);
+  expect([...owner.cookies.keys()]).toEqual(["cartToken"]);
+  expect((await owner.setGuest(cartId, aPerson())).statusCode).toBe(200);
 });

@@ -14,14 +14,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A cart of this owner. Another owner's cart, a missing cart and a malformed id are refused with the same problem. */
 export async function ownCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
   const [cart] = await tx.select().from(carts).where(owned(owner, cartId));
-  if (!cart) throw new Problem("cart-not-found");
+  if (!cart) throw notFound(owner);
   return cart;
 }
 
 /** The same, locked. Refused unless the cart can be changed: its hold has not ended and no payment is open. */
 export async function ownOpenCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
   const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
-  if (!cart) throw new Problem("cart-not-found");
+  if (!cart) throw notFound(owner);
   await requireOpen(tx, cart);
   return cart;
 }
@@ -31,8 +31,13 @@ export async function ownCartWithProperty(tx: Tx, owner: Owner, cartId: string):
   const { propertyId } = await ownCart(tx, owner, cartId);
   await lockProperties(tx, [propertyId]);
   const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
-  if (!cart) throw new Problem("cart-not-found");
+  if (!cart) throw notFound(owner);
   return cart;
+}
+
+/** A browser whose login has ended may find the cart after it has logged in again, whether or not there is one. */
+function notFound({ ended }: Owner): Problem {
+  return ended ? new Problem("sign-in-again", { details: ended }) : new Problem("cart-not-found");
 }
 
 /** Refuses a cart that can no longer be changed. The cart must be locked: the time is read after the lock. */
@@ -51,7 +56,7 @@ async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string 
 
 function owned(owner: Owner, cartId: string) {
   const isOwned = ownedBy(owner);
-  if (!isOwned || !UUID.test(cartId)) throw new Problem("cart-not-found");
+  if (!isOwned || !UUID.test(cartId)) throw notFound(owner);
   return and(eq(carts.id, cartId), isOwned);
 }
 

@@ -1,11 +1,18 @@
 import type { Caller } from "#api/platform/http/caller.ts";
 
 /** The browser that created a cart, and the account that the cart belongs to. */
-export type Owner = { holder: string | null; userId: string | null };
+export type Owner = {
+  holder: string | null;
+  userId: string | null;
+  /** The browser was logged in, and its login has ended for this reason. */
+  ended?: { reason?: string };
+};
 
 /** Takes a request. */
 export function ownerOf({ holder, caller }: { holder: string | null; caller: Caller }): Owner {
-  return { holder, userId: caller.kind === "user" ? caller.userId : null };
+  if (caller.kind === "user") return { holder, userId: caller.userId };
+  const { isOver, endReason: reason } = caller;
+  return { holder, userId: null, ...(isOver && { ended: reason ? { reason } : {} }) };
 }
 
 /** To whom an idempotency key belongs: to the browser, which stays the same when its network or session changes. */

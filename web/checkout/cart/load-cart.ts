@@ -6,6 +6,7 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
+import { redirectToLogin } from "#web/shared/session/find-member.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 /** A cart, or the reason why there is none. */
@@ -20,6 +21,7 @@ export async function findCart(context: Context, request: Request): Promise<Foun
     return { cart, problem: null };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
+    if (error.status === 401) throw redirectToLogin(context, request, error);
     return { cart: null, problem: error.status < 500 && error.status !== 429 ? "missing" : "failed" };
   }
 }
