@@ -4,6 +4,7 @@ import type * as cart from "./cart.ts";
 import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
+import type * as hold from "./hold.ts";
 import type * as insurance from "./insurance.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
@@ -23,6 +24,7 @@ import type * as traveller from "./traveller.ts";
 
 type Shapes = typeof system &
   typeof cart &
+  typeof hold &
   typeof insurance &
   typeof payment &
   typeof order &

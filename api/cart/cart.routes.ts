@@ -11,6 +11,7 @@ import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import * as contract from "#contract/cart.ts";
+import { getHold } from "#contract/hold.ts";
 import * as insurance from "#contract/insurance.ts";
 import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
 import { applyInsurance, plansFor, removeInsurance } from "./cover/travel-cover.ts";
@@ -59,7 +60,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...contract.getHold,
+    ...getHold,
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
       return { hold: await ownHold(db, ownerOf(request)) };

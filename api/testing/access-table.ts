@@ -76,6 +76,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/accommodation/property/advance-search": open(),
   "POST /api/accommodation/property/nearest-dates": open(),
   "POST /api/accommodation/cart": open(),
+  "GET /api/accommodation/hold": open(),
   "POST /api/payment-api/card/visa-checkout": open(),
   "POST /api/payment-api/webhook/:provider": open(() => ({})),
   "GET /api/payment-api/return/:paymentId": open(),
@@ -170,6 +171,7 @@ export const accessTable: Record<string, Access | Same> = {
     body: ({ cartId }) => ({ cartId, method: "card", token: "none", returnUrl: "/ar", acceptedTotal: 1 }),
   }),
   "GET /api/check-payment-3ds": booked(200, 1002, { query: "?paymentId=:paymentId" }),
+  "POST /api/payment-api/payment/:paymentId/abandon": booked(200, 1002),
   "GET /api/enigma/order/:orderNumber": booked(200, 7001),
   "GET /api/enigma/order/:orderNumber/stay.ics": booked(200, 7001),
   // Last, because it releases the cart.

@@ -1,8 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencies } from "#domain/money/currency.ts";
+import { type CurrencyCode, currencies } from "#domain/money/currency.ts";
 import { shownStep } from "#domain/money/minor-units.ts";
-import { firstInstalment, instalmentSchedule } from "./instalments.ts";
+import { instalmentSchedule } from "./instalments.ts";
+
+/** A lender with equal instalments, whose first one carries what cannot be divided. */
+function firstInstalment(total: number, instalments: number, currency: CurrencyCode): number {
+  const step = shownStep(currency);
+  return total - (instalments - 1) * Math.floor(total / instalments / step) * step;
+}
 
 test.each([
   ["SAR", 100_000, 4, [25_000, 25_000, 25_000, 25_000]],

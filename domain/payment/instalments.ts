@@ -4,11 +4,6 @@ import { shownStep } from "#domain/money/minor-units.ts";
 /** A plan of a lender: how many instalments, and the amount of the first in minor units. */
 export type InstalmentPlan = { instalments: number; firstMinor: number };
 
-/** The first of equal instalments; it carries what cannot be divided. Every instalment is an amount that a screen can show. */
-export function firstInstalment(totalMinor: number, instalments: number, currency: CurrencyCode): number {
-  return totalMinor - (instalments - 1) * shownPart(totalMinor, instalments, currency);
-}
-
 /**
  * The instalments in minor units, in the order they are due. They add up to the total exactly: those after the first are
  * equal, and the last one carries the rest if a lender's first instalment leaves one.

@@ -17,7 +17,7 @@ const TESTS = "unit and API tests";
 
 const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
 const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };
-const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress", "--cache"] };
+const knip: Command = { file: "node_modules/knip/bin/knip.js", args: ["--no-progress"] };
 
 let readOnce: Promise<Imports> | undefined;
 /** Reading all imports takes seconds, and two steps need them. */

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import type { CurrencyList } from "#contract/system.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
 import { sites } from "#domain/site/sites.ts";

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { setHold } from "#web/shared/hold/hold-store.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { refreshHold } from "#web/shared/hold/hold-store.ts";
 import { resumeStep } from "#web/shared/hold/resume-step.ts";

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Random text that only this browser knows. It proves that a repeated call comes from the same browser. */
-export const BROWSER_KEY = "x-browser-key";
+const BROWSER_KEY = "x-browser-key";
 const keyPattern = /^[A-Za-z0-9_-]{20,128}$/;
 
 /**

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { ownedBy } from "./own-cart.ts";
 import type { Owner } from "./owner.ts";
 

@@ -32,7 +32,7 @@ test.each([
   ["headers", HEAD, "X: 1\r\n"],
   ["a body", `${HEAD}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`, "a"],
   ["chunks", `${HEAD}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`, "1\r\na\r\n"],
-])("whoever sends %s without end is told so and cut off", async (_what, start, little) => {
+])("a client that sends %s without end gets an answer and is disconnected", async (_what, start, little) => {
   const answer = await sendSlowly(start, little);
   expect(answer).toContain("HTTP/1.1 408 ");
   expect(JSON.parse(answer.slice(answer.indexOf("\r\n\r\n"))).error.code).toBe(1007);

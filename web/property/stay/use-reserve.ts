@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Calls } from "#contract/calls.ts";
-import type { Cart, Hold } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { storedMarketing } from "#web/lib/analytics/marketing.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";

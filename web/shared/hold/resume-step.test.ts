@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 import { resumeStep } from "./resume-step.ts";
 
 const hold: Hold = {

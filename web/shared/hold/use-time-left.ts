@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Hold } from "#contract/cart.ts";
+import type { Hold } from "#contract/hold.ts";
 
 const TICK_MS = 1_000;
 
