@@ -4,6 +4,7 @@ import "#web/property/gallery/gallery.css";
 import "#web/front-page/city-tiles.css";
 import "#web/front-page/hero.css";
 import "#web/front-page/shortcuts.css";
+import "#web/hydration/waiting-sheet.css";
 import "#web/order/voucher/voucher.css";
 import "#web/checkout/payment/frame-size.css";
 import "#web/search/map/map-slot.css";

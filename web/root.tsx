@@ -14,6 +14,7 @@ import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { directionOf } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
+import { WaitingSheet } from "#web/hydration/waiting-sheet.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly, storeCurrencies } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
@@ -72,7 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <DocumentHead brand={page?.site.brand ?? "mabeet"} language={language} />
       </head>
       <body>
-        <MessagesProvider language={language}>{children}</MessagesProvider>
+        <MessagesProvider language={language}>
+          {children}
+          <WaitingSheet />
+        </MessagesProvider>
         <ScrollRestoration />
         <Scripts />
       </body>

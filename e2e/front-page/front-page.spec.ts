@@ -6,7 +6,6 @@ import { heroStay } from "#domain/stay/default-stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { addressOf, directAddress } from "../steps/address.ts";
-import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
 
 const phone = { width: 390, height: 844 };
@@ -141,25 +140,6 @@ test.describe("on a phone", () => {
     await button.tap();
     await expect(page.getByRole("search").getByRole("link", { name: /City/ })).toBeFocused();
     await expect(page.getByRole("search")).toBeInViewport();
-  });
-
-  test("offers open only when a guest asks, Back closes them, and a closed banner stays closed", async ({
-    page,
-    visit,
-  }) => {
-    await visit("mabeet-sa", "/en/mweb/chalets/home");
-    const offers = page.getByRole("region", { name: "Offers" });
-    const sheet = page.getByRole("dialog", { name: "Offers" });
-    await offers.getByRole("link", { name: "See all offers" }).tap();
-    await expect(sheet).toContainText("AHLAN50");
-    await page.goBack();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(/chalets\/home$/);
-    await offers.getByRole("button", { name: "Close" }).tap();
-    await expect(offers.getByRole("link", { name: "See all offers" })).toBeHidden();
-    await page.reload();
-    await hydrate(page);
-    await expect(offers.getByRole("link", { name: "See all offers" })).toBeHidden();
   });
 });
 

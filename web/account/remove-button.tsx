@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
+const ConfirmDialog = lazyDialog({ load: () => import("#web/shared/account/confirm-dialog.tsx") });
 
 type Props = {
   variant: "secondary" | "quiet";
@@ -21,7 +22,7 @@ type Props = {
 export function RemoveButton({ variant, text, label, question, remove, removed }: Props) {
   const show = useSnackbar();
   const { revalidate } = useRevalidator();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const { submit, isBusy, problem } = useAccountSubmit();
   async function removeNow() {
     if (!(await submit(remove))) return;
@@ -36,18 +37,15 @@ export function RemoveButton({ variant, text, label, question, remove, removed }
           {text}
         </Button>
       </span>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            {...question}
-            isOpen={isOpen}
-            isBusy={isBusy}
-            problem={problem}
-            onYes={() => void removeNow()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        waiting={{ title: question.title }}
+        {...question}
+        isOpen={isOpen}
+        isBusy={isBusy}
+        problem={problem}
+        onYes={() => void removeNow()}
+        onClose={() => setOpen(false)}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
 import type { BannerItem } from "#contract/content.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FROM_SMALL } from "#web/lib/media-queries.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -9,7 +10,7 @@ import { CampaignWords } from "./campaign-words.tsx";
 import { CAMPAIGNS_KEY, OffersLink } from "./offers-link.tsx";
 import { SmallCampaign } from "./small-campaign.tsx";
 
-const CampaignsSheet = lazy(() => import("./campaigns-sheet.tsx"));
+const CampaignsSheet = lazyDialog({ load: () => import("./campaigns-sheet.tsx") });
 
 type Props = { banners: readonly BannerItem[] };
 
@@ -32,9 +33,12 @@ export function Campaigns({ banners }: Props) {
       {shown.map((banner) => (
         <CampaignBanner key={banner.id} banner={banner} onOpen={modal.open} />
       ))}
-      <Suspense>
-        {modal.wasOpened && <CampaignsSheet isOpen={modal.isOpen} onClose={modal.close} banners={banners} />}
-      </Suspense>
+      <CampaignsSheet
+        waiting={{ title: words.campaign.label }}
+        isOpen={modal.isOpen}
+        onClose={modal.close}
+        banners={banners}
+      />
     </section>
   );
 }

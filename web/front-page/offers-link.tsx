@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withModal } from "#domain/search/modals.ts";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 export const CAMPAIGNS_KEY = "CAMPAIGNS_MODAL";
@@ -23,6 +24,7 @@ export function OffersLink({ onOpen, className, children }: Props) {
       to={`?${search}`}
       preventScrollReset
       aria-haspopup="dialog"
+      {...opensSheet(campaign.label)}
       onClick={open}
       className={`inline-flex min-h-11 items-center ${className}`}
     >

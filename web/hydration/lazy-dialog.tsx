@@ -1,40 +1,68 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
-import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import type { SheetShape } from "./open-waiting-sheet.ts";
+import { prefetchWhenIdle } from "./prefetch-when-idle.ts";
+import { useDialogLoad } from "./use-dialog-load.ts";
 
 /** The module of a dialog, and the lazy namespaces of its messages. */
-export type DialogModule = { load: () => Promise<{ default: ComponentType }>; namespaces?: readonly Namespace[] };
+export type DialogModule<Props = object> = {
+  load: () => Promise<{ default: ComponentType<Props> }>;
+  namespaces?: readonly Namespace[];
+  shape?: SheetShape;
+  /** A large module, such as a map, loads only when its dialog opens. Others load when the browser is idle. */
+  isLarge?: boolean;
+};
+
+type Opened = { isOpen: boolean; title: string; onClose: () => void; isQuiet?: boolean | undefined };
 
 type Props = DialogModule & {
+  /** The title of the waiting sheet. */
+  title: string;
   /** The modal keys of the URL that open it; most dialogs have one. */
   dialogs: { isOpen: boolean; close: () => void }[];
 };
 
-/** A dialog that loads when it first opens. When loading fails, it closes again and a snackbar reports it. */
-export function LazyDialog({ load, namespaces = none, dialogs }: Props) {
-  const t = useMessages();
-  const language = useLanguage();
-  const show = useSnackbar();
-  const [Part, setPart] = useState<ComponentType | null>(null);
+/** A dialog that has loaded when it opens, or shows the waiting sheet until it has. */
+export function LazyDialog({ dialogs, title, ...module }: Props) {
   const open = dialogs.find(({ isOpen }) => isOpen);
-  const isNeeded = open !== undefined && Part === null;
-  const giveUp = useEffectEvent(() => {
-    open?.close();
-    show({ text: t.error.default });
-  });
-  useEffect(() => {
-    if (!isNeeded) return;
-    let isGone = false;
-    Promise.all([load(), ...namespaces.map((name) => loadNamespace(language, name))]).then(
-      ([{ default: Loaded }]) => isGone || setPart(() => Loaded),
-      () => isGone || giveUp(),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isNeeded, load, namespaces, language]);
+  const Part = useDialogModule(module, { isOpen: open !== undefined, title, onClose: () => open?.close() });
   return Part && <Part />;
 }
 
-const none: readonly Namespace[] = [];
+type OwnProps = { isOpen: boolean; onClose: () => void };
+
+/** The same for a dialog with props. */
+export function lazyDialog<Props extends OwnProps>(module: DialogModule<Props>) {
+  return function Lazy({ waiting, ...props }: Props & { waiting: Pick<Opened, "title" | "isQuiet"> }) {
+    const own = props as unknown as Props;
+    const Part = useDialogModule(module, { isOpen: own.isOpen, onClose: own.onClose, ...waiting });
+    return (
+      Part && (
+        <Suspense>
+          <Part {...own} />
+        </Suspense>
+      )
+    );
+  };
+}
+
+function useDialogModule<Props>(module: DialogModule<Props>, { isOpen, ...opened }: Opened) {
+  const { load, namespaces = [], shape, isLarge = false } = module;
+  const language = useLanguage();
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const loadAll = async () => {
+    const [loaded] = await Promise.all([load(), ...namespaces.map((name) => loadNamespace(language, name))]);
+    return loaded.default;
+  };
+  const prefetch = useEffectEvent(() => prefetchWhenIdle(loadAll));
+  useEffect(() => (isLarge ? undefined : prefetch()), [isLarge]);
+  useDialogLoad({
+    isNeeded: isOpen && Part === null,
+    load: loadAll,
+    onLoad: (Loaded) => setPart(() => Loaded),
+    shape,
+    ...opened,
+  });
+  return Part;
+}

@@ -1,3 +1,6 @@
+import { releaseWaitingSheet } from "./open-waiting-sheet.ts";
+import { idle } from "./prefetch-when-idle.ts";
+
 /** The events that precede a click: the pointer moves, the page scrolls, a key is pressed, a field takes the focus. */
 const INTERACTIONS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
 const CLICKABLE = "a[href], button";
@@ -8,9 +11,6 @@ type Options = {
   /** Whether to hydrate when the browser is idle, e.g. because the part shows a map beside its content. */
   hydratesWhenIdle?: () => boolean;
 };
-
-/** The longest time a busy page keeps such a part waiting after it has loaded. */
-const IDLE_WITHIN_MS = 3_000;
 
 /**
  * Waits for the first interaction before a server-rendered part is hydrated, so that its scripts are not part of the
@@ -39,15 +39,6 @@ export function firstInteraction(): Promise<void> {
   });
 }
 
-/** Resolves when the page has loaded and the browser has nothing else to do. */
-async function idle(): Promise<void> {
-  if (document.readyState !== "complete") await new Promise((loaded) => addEventListener("load", loaded));
-  await new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN_MS });
-    else setTimeout(resolve, 300);
-  });
-}
-
 /**
  * Listens on the window, before React does: React would stop events that it cannot handle yet. An element that had the
  * focus in the part gets it back when the part was rendered again.
@@ -56,7 +47,9 @@ function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
   let clicked: HTMLElement | null = null;
   let index = 0;
   function store(target: HTMLElement) {
+    clicked?.removeAttribute("data-pressed");
     target.removeAttribute("data-early-click");
+    target.setAttribute("data-pressed", "");
     clicked = target;
     index = equivalentsOf(target, part).indexOf(target);
   }
@@ -74,8 +67,13 @@ function holdClicks(part: HTMLElement, early: HTMLElement | null): () => void {
   return () => {
     removeEventListener("click", hold, true);
     restoreFocus();
-    if (clicked) equivalentsOf(clicked, part)[index]?.click();
+    // The inline script removes the mark when the guest closes the waiting sheet.
+    if (clicked?.hasAttribute("data-pressed")) {
+      clicked.removeAttribute("data-pressed");
+      equivalentsOf(clicked, part)[index]?.click();
+    }
     clicked = null;
+    releaseWaitingSheet();
   };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { LazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { subscribeToSession } from "#web/lib/api/session-events.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
@@ -11,6 +12,7 @@ const loadDrawer = () => import("./login-drawer.tsx");
 /** Loads after every page: watches the session and holds the login drawer. */
 export default function SessionKeeper() {
   const drawer = useModal("LOGIN_DRAWER");
+  const t = useMessages();
   const member = useMember();
   const watch = useEffectEvent(() => watchSession(member !== null));
   const askAgain = useEffectEvent((endReason: unknown) => drawer.openWith({ isSessionExpired: true, endReason }));
@@ -22,5 +24,13 @@ export default function SessionKeeper() {
       stopWatching();
     };
   }, []);
-  return <LazyDialog load={loadDrawer} namespaces={namespaces} dialogs={[drawer]} />;
+  return (
+    <LazyDialog
+      load={loadDrawer}
+      namespaces={namespaces}
+      title={t.shell.header.login}
+      shape="drawer"
+      dialogs={[drawer]}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "#contract/account.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type Channel, contactBy } from "#web/shared/account/verified-channels.ts";
 import { contactText } from "#web/shared/login/contact-text.ts";
@@ -9,13 +10,15 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { ContactAction } from "./contact-calls.ts";
 
-const ContactDialog = lazy(async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }));
+const ContactDialog = lazyDialog({
+  load: async () => ({ default: (await import("./contact-dialog.tsx")).ContactDialog }),
+});
 
 /** One contact of the guest: whether it is verified, and buttons to verify or change it. */
 export function ContactRow({ user, channel }: { user: User; channel: Channel }) {
   const words = useNamespace("profile");
   const [action, setAction] = useState<ContactAction | null>(null);
-  const [lastAction, setLastAction] = useState<ContactAction | null>(null);
+  const [lastAction, setLastAction] = useState<ContactAction>("verify");
   const text = user[channel] && contactText(contactBy(user, channel));
   const isProven = channel === "email" ? user.emailVerified : user.phoneVerified;
   const what = words[channel];
@@ -54,17 +57,14 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
           {words[otherAction]}
         </Button>
       </div>
-      {lastAction && (
-        <Suspense fallback={null}>
-          <ContactDialog
-            user={user}
-            channel={channel}
-            action={lastAction}
-            isOpen={action !== null}
-            onClose={() => setAction(null)}
-          />
-        </Suspense>
-      )}
+      <ContactDialog
+        waiting={{ title: what }}
+        user={user}
+        channel={channel}
+        action={lastAction}
+        isOpen={action !== null}
+        onClose={() => setAction(null)}
+      />
     </li>
   );
 }

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { User } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx"));
+const DeleteDialog = lazyDialog({ load: () => import("./delete-dialog.tsx"), shape: "screen" });
 
 /** Account deletion, at the end of the page. */
 export function DeletePanel({ user }: { user: User }) {
   const { remove: words } = useNamespace("security");
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   return (
     <Panel title={words.title} lead={words.lead} isDanger>
       <span className="noscript:hidden">
@@ -17,11 +18,7 @@ export function DeletePanel({ user }: { user: User }) {
           {words.open}
         </Button>
       </span>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <DeleteDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <DeleteDialog waiting={{ title: words.title }} user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
 import { Laptop, Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Session } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
@@ -14,7 +15,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const ConfirmDialog = lazy(() => import("#web/shared/account/confirm-dialog.tsx"));
+const ConfirmDialog = lazyDialog({ load: () => import("#web/shared/account/confirm-dialog.tsx") });
 
 /** The names are the same in every language. */
 const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };
@@ -89,7 +90,7 @@ function SessionRow({ session }: { session: Session }) {
 function EndAll() {
   const { sessions: words } = useNamespace("security");
   const path = usePaths();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const { submit, isBusy, problem } = useAccountSubmit();
   async function end() {
     if (await submit(() => logOut({ everywhere: true }))) location.assign(path("frontPage"));
@@ -99,20 +100,17 @@ function EndAll() {
       <Button variant="quiet" full="phone" onPress={() => setOpen(true)}>
         {words.endAll}
       </Button>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            isOpen={isOpen}
-            title={words.endAllTitle}
-            text={words.endAllText}
-            yes={words.endAll}
-            isBusy={isBusy}
-            problem={problem}
-            onYes={() => void end()}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
+      <ConfirmDialog
+        waiting={{ title: words.endAllTitle }}
+        isOpen={isOpen}
+        title={words.endAllTitle}
+        text={words.endAllText}
+        yes={words.endAll}
+        isBusy={isBusy}
+        problem={problem}
+        onYes={() => void end()}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

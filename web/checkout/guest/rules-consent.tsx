@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import type { useGuestForm } from "./use-guest-form.ts";
 
-const RulesDialog = lazy(() => import("./rules-dialog.tsx"));
+const RulesDialog = lazyDialog({ load: () => import("./rules-dialog.tsx") });
 
 type Props = { guest: ReturnType<typeof useGuestForm>; ruleNames: Record<number, string> };
 
@@ -25,6 +27,7 @@ export function RulesConsent({ guest: { values, change, errorOf, idOf }, ruleNam
       <button
         type="button"
         aria-haspopup="dialog"
+        {...opensSheet(words.rules.title)}
         onClick={() => setOpen(true)}
         className="ms-9 inline-flex min-h-11 items-center text-primary underline underline-offset-4 type-small hover:text-primary-hover noscript:hidden"
       >
@@ -38,11 +41,12 @@ export function RulesConsent({ guest: { values, change, errorOf, idOf }, ruleNam
         checked={values.subscribe}
         onChange={(subscribe) => change({ subscribe })}
       />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RulesDialog ruleNames={ruleNames} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <RulesDialog
+        waiting={{ title: words.rules.title }}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        ruleNames={ruleNames}
+      />
     </div>
   );
 }

@@ -7,10 +7,10 @@ import { RuleList } from "#web/shared/rule-list.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
-type Props = { ruleNames: Record<number, string>; onClose: () => void };
+type Props = { isOpen: boolean; onClose: () => void; ruleNames: Record<number, string> };
 
 /** All that the guest accepts: hours, capacity, prohibitions, and the host's own rules. */
-export default function RulesDialog({ ruleNames, onClose }: Props) {
+export default function RulesDialog({ isOpen, onClose, ruleNames }: Props) {
   const t = useMessages();
   const { rules: words } = useNamespace("guest");
   const language = useLanguage();
@@ -22,7 +22,7 @@ export default function RulesDialog({ ruleNames, onClose }: Props) {
   const presentment = { currency: currencies.display, rate: currencies.rate };
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       onClose={onClose}
       title={words.title}
       footer={

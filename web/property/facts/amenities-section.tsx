@@ -17,7 +17,9 @@ export function AmenitiesSection() {
     <Section id="amenities" title={words.amenities.title}>
       <AmenityList amenities={all} shown={SHOWN} />
       {all.length > SHOWN && (
-        <MoreButton onPress={() => dialogs.amenities.open()}>{words.amenities.all({ n: all.length })}</MoreButton>
+        <MoreButton title={words.amenities.title} onPress={() => dialogs.amenities.open()}>
+          {words.amenities.all({ n: all.length })}
+        </MoreButton>
       )}
     </Section>
   );

@@ -19,7 +19,9 @@ export function LoyaltySection() {
   return (
     <Section id="loyalty" title={words.title}>
       <RewardLines rewards={rewards} />
-      <MoreButton onPress={() => dialogs.loyalty.open()}>{words.all}</MoreButton>
+      <MoreButton title={words.title} onPress={() => dialogs.loyalty.open()}>
+        {words.all}
+      </MoreButton>
     </Section>
   );
 }

@@ -14,7 +14,9 @@ export function PolicySection() {
     <Section id="policy" title={words.policy.title}>
       <PolicyRule />
       <PolicySteps />
-      <MoreButton onPress={() => dialogs.policy.open()}>{words.policy.all}</MoreButton>
+      <MoreButton title={words.policy.title} onPress={() => dialogs.policy.open()}>
+        {words.policy.all}
+      </MoreButton>
     </Section>
   );
 }

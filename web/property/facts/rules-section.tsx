@@ -22,7 +22,9 @@ export function RulesSection() {
         </div>
       )}
       {property.data.insuranceAmount > 0 && <Deposit />}
-      <MoreButton onPress={() => dialogs.rules.open()}>{words.rules.all}</MoreButton>
+      <MoreButton title={words.rules.title} onPress={() => dialogs.rules.open()}>
+        {words.rules.all}
+      </MoreButton>
     </Section>
   );
 }

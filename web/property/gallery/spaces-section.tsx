@@ -34,7 +34,9 @@ export function SpacesSection() {
         ))}
       </ul>
       {property.spaces.length > SHOWN && (
-        <MoreButton onPress={() => dialogs.spaces.open()}>{words.spaces.all}</MoreButton>
+        <MoreButton title={words.spaces.title} onPress={() => dialogs.spaces.open()}>
+          {words.spaces.all}
+        </MoreButton>
       )}
     </Section>
   );

@@ -1,50 +1,69 @@
-import { lazy, Suspense, useState } from "react";
+import type { ComponentProps } from "react";
 import { useSearchParams } from "react-router";
 import { openModals } from "#domain/search/modals.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import type { FacetProps } from "./panel/facets.ts";
 import { moreDialogs } from "./panel/more-dialogs.ts";
 import { useFilterChange } from "./use-filter-change.ts";
 import type { Basis } from "./use-live-count.ts";
 
-const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
-const QuickFiltersSheet = lazy(() => import("./quick-filters-sheet.tsx"));
-const MoreDialogs = lazy(() => import("./panel/more-options.tsx"));
+type MoreProps = ComponentProps<typeof import("./panel/more-options.tsx").default>;
+
+const FilterSheet = lazyDialog({ load: () => import("./filter-sheet.tsx"), shape: "screen" });
+const QuickFiltersSheet = lazyDialog({ load: () => import("./quick-filters-sheet.tsx") });
+const MoreDialogs = lazyDialog<MoreProps & { isOpen: boolean; onClose: () => void }>({
+  load: () => import("./panel/more-options.tsx"),
+  shape: "screen",
+});
 
 type Props = FacetProps & { totalCount: number; basis: Basis };
 
-/** The dialogs of the filters; each is loaded when it is first opened. */
+/** The dialogs of the filters. */
 export function FilterDialogs({ totalCount, basis, ...facets }: Props) {
+  const words = useNamespace("filters");
   const sheet = useModal("FILTERS_MODAL");
   const quick = useModal("QUICK_FILTERS_MODAL");
   const { query, change } = useFilterChange();
-  const wasMoreOpened = useWasMoreOpened();
+  const more = useMoreDialog();
   return (
-    <Suspense>
-      {sheet.wasOpened && (
-        <FilterSheet isOpen={sheet.isOpen} onClose={sheet.close} {...facets} totalCount={totalCount} basis={basis} />
-      )}
-      {wasMoreOpened && !sheet.isOpen && (
+    <>
+      <FilterSheet
+        waiting={{ title: words.label }}
+        isOpen={sheet.isOpen}
+        onClose={sheet.close}
+        {...facets}
+        totalCount={totalCount}
+        basis={basis}
+      />
+      {!sheet.isOpen && (
         <MoreDialogs
+          waiting={{ title: more.name ? words.names[more.name] : words.label }}
+          isOpen={more.name !== undefined}
+          onClose={more.close}
           {...facets}
           choice={query.filters}
           onChoose={(choice) => change(choice, { replaces: true })}
           leavesByChoosing
         />
       )}
-      {quick.wasOpened && (
-        <QuickFiltersSheet isOpen={quick.isOpen} onClose={quick.close} facets={facets.facets} totalCount={totalCount} />
-      )}
-    </Suspense>
+      <QuickFiltersSheet
+        waiting={{ title: words.quick.label }}
+        isOpen={quick.isOpen}
+        onClose={quick.close}
+        facets={facets.facets}
+        totalCount={totalCount}
+      />
+    </>
   );
 }
 
-/** Whether a dialog with all options of a filter was open since the page was loaded. */
-function useWasMoreOpened(): boolean {
+/** The filter whose dialog with all options is open. */
+function useMoreDialog() {
   const [params] = useSearchParams();
   const open = openModals(params.get("modals"));
-  const isOpen = moreDialogs.some(({ modal }) => open.includes(modal));
-  const [wasOpened, setWasOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setWasOpened(true);
-  return wasOpened;
+  const dialog = moreDialogs.find(({ modal }) => open.includes(modal));
+  const { close } = useModal(dialog?.modal ?? "MORE_AMENITIES_MODAL");
+  return { name: dialog?.name, close };
 }

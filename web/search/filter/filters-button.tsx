@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { MouseEvent } from "react";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
@@ -15,7 +16,13 @@ export function FiltersButton({ applied }: { applied: number }) {
     open();
   };
   return (
-    <a href={`#${RAIL_ID}`} onClick={press} aria-haspopup="dialog" className={chipClasses(applied > 0)}>
+    <a
+      href={`#${RAIL_ID}`}
+      onClick={press}
+      aria-haspopup="dialog"
+      {...opensSheet(words.label, { shape: "screen" })}
+      className={chipClasses(applied > 0)}
+    >
       <Icon icon={SlidersHorizontal} size="s" />
       <span aria-hidden="true">{words.label}</span>
       <span className="sr-only">{words.button({ n: applied })}</span>

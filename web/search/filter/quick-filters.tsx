@@ -5,6 +5,7 @@ import {
   quickFilterNames,
   toggleQuickFilter,
 } from "#domain/search/filter-controls/quick-filters.ts";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -40,7 +41,13 @@ export function QuickFilters() {
         );
       })}
       <li className="shrink-0 desktop:hidden">
-        <button type="button" aria-haspopup="dialog" onClick={sheet.open} className={chipClasses(false)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          {...opensSheet(words.quick.label)}
+          onClick={sheet.open}
+          className={chipClasses(false)}
+        >
           <Icon icon={Zap} size="s" />
           {words.quick.all}
         </button>

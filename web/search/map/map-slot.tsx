@@ -2,6 +2,8 @@ import "./map-slot.css";
 import { Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -11,7 +13,12 @@ import { MapGuard } from "./map-guard.tsx";
 import { useMapView } from "./map-view.ts";
 
 const fetchMap = () => import("./results-map.tsx");
-const fetchScreen = () => import("./map-screen.tsx");
+const MapScreen = lazyDialog({
+  load: () => import("./map-screen.tsx"),
+  namespaces: ["map"],
+  shape: "screen",
+  isLarge: true,
+});
 
 type Props = { data: ResultsData };
 
@@ -45,6 +52,7 @@ export function MapChip({ data }: Props) {
     <button
       type="button"
       aria-haspopup="dialog"
+      {...opensSheet(words.map, { shape: "screen" })}
       onClick={openScreen}
       className={`needs-script desktop:hidden ${chipClasses(false)}`}
     >
@@ -57,14 +65,12 @@ export function MapChip({ data }: Props) {
 /** The map as a screen of its own below 1280 px. */
 export function MapOverlay({ data }: Props) {
   const { isScreenOpen, wasScreenOpened, closeScreen } = useMapView();
-  const [MapScreen, setMapScreen] = useState(() => lazy(fetchScreen));
+  const words = useNamespace("results");
   const results = mapResults(data);
   if (!results || !wasScreenOpened) return null;
   return (
-    <MapGuard onRetry={() => setMapScreen(lazy(fetchScreen))}>
-      <Suspense fallback={null}>
-        <MapScreen {...results} isOpen={isScreenOpen} onClose={closeScreen} />
-      </Suspense>
+    <MapGuard onRetry={() => {}}>
+      <MapScreen waiting={{ title: words.map }} {...results} isOpen={isScreenOpen} onClose={closeScreen} />
     </MapGuard>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowDownUp } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useNavigation } from "react-router";
 import { openModals } from "#domain/search/modals.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
@@ -10,7 +11,7 @@ import { useSortChoice } from "./sort-choice.ts";
 
 const KEY = "SORT_DRAWER";
 const loadDrawer = () => import("./sort-drawer.tsx");
-const SortDrawer = lazy(loadDrawer);
+const SortDrawer = lazyDialog({ load: loadDrawer });
 
 /** On a phone the sorts open in a sheet; the chip shows the chosen one. */
 export function SortButton() {
@@ -25,6 +26,7 @@ export function SortButton() {
       <button
         type="button"
         aria-haspopup="dialog"
+        {...opensSheet(words.label)}
         onClick={() => drawer.open()}
         onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         className={`${chipClasses(false)} noscript:hidden`}
@@ -33,9 +35,7 @@ export function SortButton() {
         <span className="sr-only">{words.by}</span>
         {label}
       </button>
-      <Suspense>
-        {drawer.wasOpened && <SortDrawer isOpen={drawer.isOpen && !isChosen} onClose={drawer.close} />}
-      </Suspense>
+      <SortDrawer waiting={{ title: words.label }} isOpen={drawer.isOpen && !isChosen} onClose={drawer.close} />
     </>
   );
 }

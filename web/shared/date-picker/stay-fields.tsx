@@ -5,11 +5,12 @@ import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { preloadCalendar } from "./stay-picker.tsx";
-import { usePickerLayout } from "./use-picker-layout.ts";
+import { usePickerLayout, usePopoverQuery } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 export type StayFieldsProps = {
@@ -56,6 +57,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
   const id = useId();
   const language = useLanguage();
   const layout = usePickerLayout();
+  const unless = usePopoverQuery();
   const { state, send } = picker;
   const { word, dayOf, timeText } = facts[field];
   const day = state[dayOf];
@@ -80,6 +82,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
         aria-labelledby={`${id}-label ${id}-value`}
         aria-describedby={isOff || clock ? `${id}-note` : undefined}
         aria-haspopup="dialog"
+        {...(isOff ? {} : opensSheet(t.search.selectDates, { shape: "screen", unless }))}
         aria-expanded={isCurrent}
         aria-disabled={isOff || undefined}
         onClick={open}

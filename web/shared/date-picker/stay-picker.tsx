@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
 import type { Language } from "#domain/site/language.ts";
+import { prefetchWhenIdle } from "#web/hydration/prefetch-when-idle.ts";
+import { useDialogLoad } from "#web/hydration/use-dialog-load.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import type { OpenCalendarProps, StayPickerProps } from "./calendar/calendar-props.ts";
 import { type PickerLayout, usePickerLayout } from "./use-picker-layout.ts";
 import type { StayPickerControl } from "./use-stay-picker.ts";
@@ -13,34 +14,30 @@ const loaders: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenC
 };
 const loaded: Partial<Record<PickerLayout, ComponentType<OpenCalendarProps>>> = {};
 
-/** The calendar; it loads when it first opens. It renders into the container of the fields. */
+/** The calendar; it loads when the browser is idle, or when it first opens. It renders into the container of the fields. */
 export function StayPicker({ picker, layout, collapsed, nightly }: StayPickerProps) {
   const ownLayout = usePickerLayout();
   const Calendar = useCalendarOf(layout ?? ownLayout, picker);
   return Calendar && <Calendar picker={picker} collapsed={collapsed} nightly={nightly} />;
 }
 
-/** A calendar that fails to load closes again and shows a message; the next tap loads it again. */
+/** The waiting sheet stands in for the calendar of a phone until it has loaded. */
 function useCalendarOf(layout: PickerLayout, { state, send }: StayPickerControl) {
   const t = useMessages();
   const language = useLanguage();
-  const show = useSnackbar();
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const onFailure = useEffectEvent(() => {
-    send({ type: "discard" });
-    show({ text: t.error.default });
+  const prefetch = useEffectEvent(() => prefetchWhenIdle(() => loadCalendar(layout, language)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each layout has a calendar of its own
+  useEffect(() => prefetch(), [layout]);
+  useDialogLoad({
+    isNeeded: state.open,
+    load: () => loadCalendar(layout, language),
+    onLoad: rerender,
+    title: t.search.selectDates,
+    shape: layout === "popover" ? "sheet" : "screen",
+    isQuiet: layout === "popover",
+    onClose: () => send({ type: "discard" }),
   });
-  useEffect(() => {
-    if (!state.open) return;
-    let isUnmounted = false;
-    loadCalendar(layout, language).then(
-      () => !isUnmounted && rerender(),
-      () => !isUnmounted && onFailure(),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [state.open, layout, language]);
   return loaded[layout];
 }
 

@@ -1,10 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link, useLocation } from "react-router";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useModal } from "../modal-url.ts";
 import { usePaths } from "../paths.ts";
 
 /** A link to log in: it opens the drawer, or without JavaScript the login page, and leads back here. */
 export function LoginLink({ className, children }: { className: string; children: ReactNode }) {
+  const t = useMessages();
   const path = usePaths();
   const drawer = useModal("LOGIN_DRAWER");
   const { pathname, search } = useLocation();
@@ -14,7 +17,12 @@ export function LoginLink({ className, children }: { className: string; children
     if (!drawer.isOpen) drawer.open();
   };
   return (
-    <Link to={path("login", { returnTo: pathname + search })} onClick={open} className={className}>
+    <Link
+      to={path("login", { returnTo: pathname + search })}
+      onClick={open}
+      {...opensSheet(t.shell.header.login, { shape: "drawer" })}
+      className={className}
+    >
       {children}
     </Link>
   );

@@ -1,15 +1,18 @@
 import { ChevronDown, MapPin } from "lucide-react";
-import { lazy, Suspense, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { LookupItem } from "#contract/lookup.ts";
 import { withModal } from "#domain/search/modals.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePickerLayout, usePopoverQuery } from "#web/shared/date-picker/use-picker-layout.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 const KEY = "CITY_PICKER_MODAL";
 const loadPicker = () => import("./city-picker.tsx");
-const CityPicker = lazy(loadPicker);
+const CityPicker = lazyDialog({ load: loadPicker });
 
 type Props = {
   cities: readonly LookupItem[];
@@ -26,6 +29,8 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
   const field = useRef<HTMLAnchorElement>(null);
   const [params] = useSearchParams();
   const modal = useModal(KEY);
+  const unless = usePopoverQuery();
+  const isPopover = usePickerLayout() === "popover" && !isDrawer;
   const city = cities.find((each) => each.id === cityId);
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));
@@ -42,6 +47,7 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
         preventScrollReset
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
+        {...opensSheet(t.search.chooseCity, { unless })}
         aria-expanded={modal.isOpen}
         onClick={openHere(modal.open)}
         onPointerEnter={prepare}
@@ -56,20 +62,17 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
         </span>
         <Icon icon={ChevronDown} className="text-text-2" />
       </Link>
-      <Suspense>
-        {modal.wasOpened && (
-          <CityPicker
-            isOpen={modal.isOpen}
-            onClose={modal.close}
-            triggerRef={field}
-            {...{ cities, cityId, isDrawer }}
-            onChoose={(chosen) => {
-              onChoose(chosen);
-              modal.close();
-            }}
-          />
-        )}
-      </Suspense>
+      <CityPicker
+        waiting={{ title: t.search.chooseCity, isQuiet: isPopover }}
+        isOpen={modal.isOpen}
+        onClose={modal.close}
+        triggerRef={field}
+        {...{ cities, cityId, isDrawer }}
+        onChoose={(chosen) => {
+          onChoose(chosen);
+          modal.close();
+        }}
+      />
     </div>
   );
 }

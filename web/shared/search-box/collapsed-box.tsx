@@ -1,11 +1,13 @@
 import { Search } from "lucide-react";
-import { lazy, type MouseEvent, Suspense, useEffect, useEffectEvent } from "react";
+import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { partySize } from "#domain/guest/party.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { monthOf } from "#domain/stay/calendar/month.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -14,7 +16,7 @@ import type { SearchBoxProps } from "./search-box-props.ts";
 
 const KEY = "MODIFY_SEARCH_DRAWER";
 const loadDrawer = () => import("./modify-search.tsx");
-const ModifySearch = lazy(loadDrawer);
+const ModifySearch = lazyDialog({ load: loadDrawer, shape: "drawer" });
 
 /** The search in one line; a tap opens it for editing. A URL that opens one of its pickers also opens this box. */
 export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
@@ -45,6 +47,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         to={`?${search}`}
         preventScrollReset
         aria-haspopup="dialog"
+        {...opensSheet(words.modifyTitle, { shape: "drawer" })}
         aria-label={words.editSummary({ summary })}
         onClick={openHere}
         onPointerEnter={prepare}
@@ -64,9 +67,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
           <Icon icon={Search} size="s" />
         </span>
       </Link>
-      <Suspense>
-        {drawer.wasOpened && <ModifySearch {...props} isOpen={drawer.isOpen} onClose={drawer.close} />}
-      </Suspense>
+      <ModifySearch {...props} waiting={{ title: words.modifyTitle }} isOpen={drawer.isOpen} onClose={drawer.close} />
     </>
   );
 }

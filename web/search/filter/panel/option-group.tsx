@@ -4,6 +4,7 @@ import { arrangeOptions, previewOptions } from "#domain/search/filter-controls/o
 import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import { type LookupFilterName, lookupFilter } from "#domain/search/filters.ts";
 import type { ModalKey } from "#domain/search/modals.ts";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -73,7 +74,13 @@ function MoreButton({ name, modal, total }: { name: LookupFilterName; modal: Mod
   const words = useNamespace("filters");
   const { open } = useModal(modal);
   return (
-    <button type="button" aria-haspopup="dialog" onClick={open} className={`${moreClasses} noscript:hidden`}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...opensSheet(words.names[name], { shape: "screen" })}
+      onClick={open}
+      className={`${moreClasses} noscript:hidden`}
+    >
       {words.showAll({ n: total })}
       <span className="sr-only">: {words.names[name]}</span>
     </button>
