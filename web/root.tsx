@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
-import { directionOf } from "#domain/site/language.ts";
+import { directionOf, languageOfPath } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { WaitingSheet } from "#web/hydration/waiting-sheet.tsx";
@@ -59,7 +59,8 @@ export const shouldRevalidate = revalidateShell;
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const language = page?.language ?? "en";
+  // A refused request has no loader data.
+  const language = page?.language ?? languageOfPath(pathname) ?? "en";
   return (
     <html
       lang={language}
