@@ -14,7 +14,8 @@ export function featuresOf(on: readonly Feature[]): Features {
 
 type Payable = { acceptedCards: readonly CardKind[]; features: Features };
 
-export function isCardAccepted(card: CardMark, { acceptedCards }: Payable): boolean {
+/** Whether a site takes cards of this brand, as a gateway names it. */
+export function isCardAccepted(card: string, { acceptedCards }: Pick<Payable, "acceptedCards">): boolean {
   return acceptedCards.some((accepted) => accepted === card);
 }
 

@@ -1,13 +1,14 @@
 import { sandboxNow } from "../clock.ts";
+import { checkKey } from "../payment/check-key.ts";
 import { readText } from "../read-text.ts";
-import type { Route } from "../route.ts";
+import { Refusal, type Route } from "../route.ts";
 import { bareDigits, brandOf, cardFaults } from "./card-rules.ts";
 import { outcomeOf } from "./test-cards.ts";
-import { createToken } from "./tokens.ts";
+import { createToken, findToken } from "./tokens.ts";
 
 const EVERY_BRAND = "visa,master-card,american-express,mada";
 
-/** The frame sends the card here; the shop's own server never sees it. */
+/** The frame sends the card here; the shop's own server never sees it and only asks for the brand of a token. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: "POST",
@@ -22,6 +23,16 @@ export const tokenRoutes: readonly Route[] = [
       const digits = bareDigits(fields.number);
       const card = { brand: brandOf(digits) ?? "", last4: digits.slice(-4) };
       return { status: 201, json: { token: createToken(card, outcomeOf(digits)), ...card } };
+    },
+  },
+  {
+    method: "GET",
+    path: /^\/card\/tokens\/[\w-]{1,200}$/,
+    answer: ({ request, url }) => {
+      checkKey(request);
+      const token = findToken(url.pathname.split("/")[3] ?? "");
+      if (!token) throw new Refusal(404, "no such token");
+      return { json: token.card };
     },
   },
   {

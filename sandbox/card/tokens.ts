@@ -17,9 +17,15 @@ export function createToken(card: Card, outcome: Outcome): string {
   return name;
 }
 
-/** The card of a token; a token can be used once. */
-export function takeToken(name: string): Token | null {
+/** The card of a token that can still pay. */
+export function findToken(name: string): Token | null {
   const token = tokens.get(name);
-  tokens.delete(name);
   return token && token.expiresAt > sandboxNow() ? token : null;
+}
+
+/** The same, and uses the token up: it pays once. */
+export function takeToken(name: string): Token | null {
+  const token = findToken(name);
+  tokens.delete(name);
+  return token;
 }

@@ -1,8 +1,8 @@
 import { offerPlans } from "./offer-plans.ts";
-import type { Evidence, ListedPayment, PaymentOrder, PaymentProvider } from "./payment-port.ts";
+import type { Evidence, ListedPayment, PaymentOrder, PaymentProvider, TokenCard } from "./payment-port.ts";
 import { createProviderClient, type PaymentSettings, type ProviderClient } from "./provider-client.ts";
 import type { ProviderRow } from "./provider-row.ts";
-import { readEvidence, readListPage, refusedEvidence } from "./read-evidence.ts";
+import { readEvidence, readListPage, readTokenBrand, refusedEvidence } from "./read-evidence.ts";
 import { readWebhook } from "./read-webhook.ts";
 
 const SILENT: Evidence = { kind: "silent" };
@@ -13,7 +13,7 @@ const MAX_PAGES = 1_000;
 
 /** A provider with the protocol of `docs/partners/payment.md`. */
 export function createProvider(
-  { name, methods, instalments }: ProviderRow,
+  { name, methods, tokens, instalments }: ProviderRow,
   settings: PaymentSettings,
 ): PaymentProvider {
   const client = createProviderClient(name, settings);
@@ -42,8 +42,17 @@ export function createProvider(
     },
     list: (since) => listAll(client, since),
     readWebhook: (body, headers, now) => readWebhook(body, headers, now, settings.paymentWebhookSecrets),
+    ...(tokens ? { readToken: (token) => readTokenCard(client, token) } : {}),
     ...(instalments ? { offer: (order) => offerPlans(client, order) } : {}),
   };
+}
+
+/** The brand of a token. A lost answer is asked for once more, because without it nobody can pay. */
+async function readTokenCard(client: ProviderClient, token: string): Promise<TokenCard> {
+  const ask = () => client.get(`/tokens/${encodeURIComponent(token)}`);
+  const answer = (await ask()) ?? (await ask());
+  if (answer?.status === 404) return { kind: "unknown" };
+  return answer?.status === 200 ? readTokenBrand(answer.json) : { kind: "silent" };
 }
 
 async function begin(client: ProviderClient, name: string, order: PaymentOrder): Promise<Evidence> {

@@ -38,6 +38,9 @@ export type PaymentOrder = {
   buyer: { email: string; phone: string; firstName: string; lastName: string };
 };
 
+/** The card of a token: `unknown` when the provider does not know the token, `silent` when it does not answer. */
+export type TokenCard = { kind: "card"; brand: string } | { kind: "unknown" } | { kind: "silent" };
+
 /** A payment as a provider lists it, for reconciliation. */
 export type ListedPayment = {
   paymentId: string;
@@ -73,6 +76,8 @@ export type PaymentProvider = {
   list: (since: Date) => Promise<ListedPayment[] | null>;
   /** Verifies and reads the raw body of a webhook. */
   readWebhook: (body: Buffer, headers: Record<string, unknown>, now: Date) => PaymentSignal | WebhookRefusal;
+  /** Only for providers with card fields: the card of a token, which stays valid. */
+  readToken?: (token: string) => Promise<TokenCard>;
   /** Only for lenders: whether they accept this buyer, and with which plans; `null` when they do not answer. */
   offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl">) => Promise<{
     available: boolean;

@@ -4,6 +4,8 @@ import type { PaymentMethod } from "#domain/payment/methods.ts";
 export type ProviderRow = {
   name: string;
   methods: readonly PaymentMethod[];
+  /** Pays with tokens of its card fields. */
+  tokens: boolean;
   /** Assesses the buyer and offers plans before the payment begins. */
   instalments: boolean;
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problems } from "#domain/problem/problems.ts";
-import type { Evidence, ListedPayment } from "./payment-port.ts";
+import type { Evidence, ListedPayment, TokenCard } from "./payment-port.ts";
 
 const ProviderPayment = z.object({
   id: z.string().min(1).max(60),
@@ -50,6 +50,14 @@ export function readEvidence(json: unknown, paymentId: string): Evidence {
     ...(plan ? { plan: { instalments: plan.instalments, firstMinor: plan.first } } : {}),
     ...(status === "declined" ? { failureCode: failureCodes[failure ?? ""] ?? DECLINED } : {}),
   };
+}
+
+const TokenAnswer = z.object({ brand: z.string().max(30) });
+
+/** Reads what a provider tells of a token. */
+export function readTokenBrand(json: unknown): TokenCard {
+  const read = TokenAnswer.safeParse(json);
+  return read.success ? { kind: "card", brand: read.data.brand } : { kind: "silent" };
 }
 
 export function readListPage(json: unknown): { payments: ListedPayment[]; next: number | null } | null {

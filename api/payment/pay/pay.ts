@@ -23,6 +23,7 @@ import type { PayInput } from "./pay-input.ts";
 import { buyerOf, chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
+import { requireAcceptedCard } from "./require-accepted-card.ts";
 
 const CALL_MS = 10_000;
 const LEASE_MS = CALL_MS + 5_000;
@@ -52,6 +53,7 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
   requireUsable(input);
   const returnUrl = readReturnUrl(input);
   await call.countAttempt();
+  await requireAcceptedCard(deps, call.owner, input);
   const paymentId = await begin(deps, call, { ...input, returnUrl }, key ? { key, hash } : null);
   await faultPoint("K12");
   const evidence = await callProvider(deps, paymentId, call.returnOrigin);

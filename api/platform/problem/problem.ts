@@ -6,6 +6,8 @@ export type ProblemOptions = {
   fields?: Record<string, FieldRule>;
   /** Facts that the client needs to continue, and the values in the message. */
   details?: Record<string, unknown>;
+  /** The rule whose text says more than that of the code. */
+  sentence?: "cardNotAccepted";
   /** Another status than the one in the catalogue. */
   status?: number;
   retryAfterSeconds?: number;

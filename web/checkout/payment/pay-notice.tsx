@@ -4,6 +4,8 @@ import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
+import { useCardNames } from "#web/shared/card-names.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
@@ -35,9 +37,19 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
 function useProblemText(problem: PayProblem | null): string | null {
   const t = useMessages();
   const words = useNamespace("pay");
+  const cards = useAcceptedCards();
   if (!problem || problem.kind === "price" || problem.kind === "expired" || problem.kind === "running") return null;
   if (problem.kind === "offline") return t.shell.offline.notNow;
   if (problem.kind === "unknown") return words.unsure;
   if (problem.kind === "other") return problemMessage(problem.error, t);
+  if (problem.isBrandRefused) return words.cardRefused({ cards });
   return (problem.code !== null && problemText(t.errorCodes, problem.code)) || words.declined;
+}
+
+/** The cards of the site in one phrase: "Visa, Mastercard, and mada". */
+function useAcceptedCards(): string {
+  const { language, site } = usePageContext();
+  const names = useCardNames();
+  const cards = site.acceptedCards.filter((card) => card !== "KNET").map((card) => names[card]);
+  return new Intl.ListFormat(language).format(cards);
 }

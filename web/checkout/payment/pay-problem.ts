@@ -3,7 +3,12 @@ import { type ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.
 
 /** Why a payment did not go on, as far as the page acts on it. */
 export type PayProblem =
-  | { kind: "declined"; code: number | null }
+  | {
+      kind: "declined";
+      code: number | null;
+      /** The site does not take cards of this brand. */
+      isBrandRefused?: boolean;
+    }
   /** The total has changed: the guest is asked to accept it. */
   | { kind: "price"; before: number; after: number }
   /** Another payment of this cart is running. */
@@ -32,12 +37,13 @@ export function payProblemOf(error: unknown): PayProblem {
   if (!problem || isProblem(error, "idempotency-running") || (error as ApiProblem).status >= 500) {
     return { kind: "unknown" };
   }
-  const { code, details } = problem;
+  const { code, details, fields } = problem;
   if (isProblem(error, "price-changed")) {
     return { kind: "price", before: Number(details.before), after: Number(details.after) };
   }
   if (isProblem(error, "cart-expired")) return { kind: "expired" };
   if (isProblem(error, "payment-running") && typeof details.paymentId === "string")
     return { kind: "running", paymentId: details.paymentId };
-  return isProblem(error, ...declined) ? { kind: "declined", code } : { kind: "other", error };
+  if (!isProblem(error, ...declined)) return { kind: "other", error };
+  return { kind: "declined", code, isBrandRefused: fields.token === "cardNotAccepted" };
 }

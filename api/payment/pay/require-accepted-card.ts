@@ -1,0 +1,23 @@
+import { ownCart } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import { providerFor } from "#api/payment/gateway/providers.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { isCardAccepted } from "#domain/site/features.ts";
+import { siteById } from "#domain/site/sites.ts";
+import type { PayInput } from "./pay-input.ts";
+
+/**
+ * Refuses a card that the site of the cart does not take. The card fields refuse it, too, but a page could be told to
+ * accept more. A token that the gateway does not know is left to the payment, which it declines.
+ */
+export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input: PayInput): Promise<void> {
+  const { method, token, cartId } = input;
+  const readToken = providerFor(deps.providers, method)?.readToken;
+  if (!token || !readToken) return;
+  const { siteId } = await ownCart(deps.db, owner, cartId);
+  const card = await readToken(token);
+  if (card.kind === "silent") throw new Problem("busy", { retryAfterSeconds: 2 });
+  if (card.kind === "unknown" || isCardAccepted(card.brand, siteById(siteId))) return;
+  throw new Problem("method-not-available", { fields: { token: "cardNotAccepted" }, sentence: "cardNotAccepted" });
+}
