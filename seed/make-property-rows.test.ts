@@ -115,7 +115,7 @@ test("a light calendar has at most ten booked nights and two reviews", () => {
   for (const { bookings, reviews } of catalogue({ properties: 300, seed: 1, today, light: true })) {
     expect(nightsOf(bookings).length).toBeLessThanOrEqual(10);
     expect(new Set(nightsOf(bookings)).size).toBe(nightsOf(bookings).length);
-    expect(reviews.length).toBe(2);
+    expect(reviews.length).toBeLessThanOrEqual(2);
   }
 });
 

@@ -101,8 +101,8 @@ test.each([
   [21, "mabeet-sa", 3680],
   [22, "mabeet-kw", 3200],
   [23, "mabeet-bh", 3520],
-  [24, "tajawal-ae", 2940],
-  [25, "mabeet-global", 3220],
+  [24, "tajawal-ae", 3360],
+  [25, "mabeet-global", 3680],
 ])(
   "Wednesday to Saturday in a Saudi home of city %i costs a guest of %s %i riyals",
   async (cityId, site, totalPrice) => {

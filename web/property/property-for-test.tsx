@@ -53,7 +53,7 @@ export const someProperty: PropertyDetails = {
   parking: { descriptionEn: "Two cars.", descriptionAr: "سيارتان." },
   covid19Safety: null,
   accessibility: null,
-  amenityTypes: [{ typeId: 1, rank: 1, iconUrl: "/art/amenity-type-1.svg", amenities: [{ id: 1, rank: 1 }] }],
+  amenityTypes: [{ typeId: 1, rank: 1, iconUrl: "/icons/amenity-type-1.svg", amenities: [{ id: 1, rank: 1 }] }],
   data: { insuranceAmount: 500, capacity: 12, checkinBeginTime: "16:00", checkoutEndTime: "12:00" },
   review: { averageRating: 8.6, reviewCount: 12, summary: { en: "Very good", ar: "جيد جدًا" } },
   googleReview: { averageRating: 4.4, reviewCount: 3, summary: { en: "Very good", ar: "جيد جدًا" } },

@@ -56,6 +56,6 @@ export function asProblem(error: unknown): Problem {
 /** A known path with an unsupported method is 405; an unknown path is 404. */
 function missing(app: FastifyInstance, request: FastifyRequest): Problem {
   const methods = allowedMethods(app, request.url);
-  if (methods.length === 0) return new Problem("not-found");
+  if (methods.length === 0 || methods.includes(request.method)) return new Problem("not-found");
   return new Problem("unreadable-request", { status: 405, headers: { allow: methods.join(", ") } });
 }
