@@ -6,7 +6,7 @@ const FOLDERS = [...LAYERS, "tools", "docs"];
 const codeSpan = /`([^`\n]+)`/g;
 const path = new RegExp(`^(?:${FOLDERS.join("|")})/[\\w./*{},-]*$`);
 const link = /\]\(([^)#\s]+)(?:#[^)]*)?\)|<img src="([^"]+)"/g;
-const script = /\bnpm run ([\w:-]+)/g;
+const script = /\bnpm run (?:-s )?(\w[\w:-]*)/g;
 
 /** Every document that people read, relative to `root`. */
 export function documentsOf(root: string): string[] {
