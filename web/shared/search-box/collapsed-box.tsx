@@ -27,7 +27,6 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));
   const parts = useParts(props);
-  const summary = parts.flatMap(({ text, more }) => [text, ...(more ? [more] : [])]).join(" · ");
   const isPickerAlone = (city.isOpen || dates.isOpen) && !drawer.isOpen;
   const openBehind = useEffectEvent(drawer.openBehind);
   useEffect(() => {
@@ -48,12 +47,12 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         preventScrollReset
         aria-haspopup="dialog"
         {...opensSheet(words.modifyTitle, { shape: "drawer" })}
-        aria-label={words.editSummary({ summary })}
         onClick={openHere}
         onPointerEnter={prepare}
         onFocus={prepare}
         className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-[359px]:type-small max-[359px]:gap-2 max-[359px]:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
       >
+        <span className="sr-only">{words.edit}</span>
         {parts.map(({ text, more }, place) => (
           <span
             key={text}

@@ -76,10 +76,10 @@ function DialCode({ countries, value, onChange, name }: DialCodeProps) {
         type="button"
         data-dial-code={value.dialCode}
         aria-haspopup="dialog"
-        aria-label={`${t.ui.countryCode}: ${country?.label ?? ""} \u2066${value.dialCode}\u2069`}
         onClick={() => setOpen(true)}
         className={`${controlClasses} !flex noscript:!hidden !w-auto cursor-pointer items-center gap-1.5 whitespace-nowrap tabular-nums`}
       >
+        <span className="sr-only">{`${t.ui.countryCode}: ${country?.label ?? ""}`}</span>
         <span className="text-text-2 type-small">{code}</span>
         <bdi dir="ltr">{value.dialCode}</bdi>
         <Icon icon={ChevronDown} size="s" className="text-text-2" />
