@@ -38,7 +38,7 @@ test("a name is changed, and the header greets by it at once", async ({ page, vi
   await expect(page.locator("[name=firstName]")).toBeFocused();
   await page.locator("[name=firstName]").fill("Sarah");
   await page.getByRole("button", { name: account.save }).click();
-  await expect(page.getByText(account.saved)).toBeVisible();
+  await expect(page.locator(".snackbar").getByText(account.saved)).toBeVisible();
   await expect(page.getByRole("navigation", { name: account.nav }).getByText("Sarah Al Harbi")).toBeVisible();
   await page.reload();
   await expect(page.locator("[name=firstName]")).toHaveValue("Sarah");
@@ -98,7 +98,7 @@ test("whom invoices are made out to is kept", async ({ page, visit }) => {
   await expect(page.getByText(field.vatNumber)).toBeVisible();
   await page.locator("[name=vatNumber]").fill("٣١٠١٢٢٣٩٣٥٠٠٠٠٣");
   await page.getByRole("button", { name: words.save }).click();
-  await expect(page.getByText(words.saved)).toBeVisible();
+  await expect(page.locator(".snackbar").getByText(words.saved)).toBeVisible();
 });
 
 test("data is downloaded, and the account is deleted for good", async ({ page, visit }) => {

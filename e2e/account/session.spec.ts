@@ -26,6 +26,6 @@ test("whose session was ended elsewhere logs in again over the page, and what wa
   await expect(page).toHaveURL(/\/ar\/account\/profile$/);
   await expect(page.locator("[name=firstName]")).toHaveValue("سارة");
   await page.getByRole("button", { name: account.save }).click();
-  await expect(page.getByText(account.saved)).toBeVisible();
+  await expect(page.locator(".snackbar").getByText(account.saved)).toBeVisible();
   expectOnlyFailedCalls(browserErrors);
 });
