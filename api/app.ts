@@ -38,6 +38,7 @@ import { knownPathsPlugin } from "#api/platform/http/known-paths.ts";
 import { type LogStream, logOptions } from "#api/platform/http/log.ts";
 import { answerMalformedRequest } from "#api/platform/http/malformed-request.ts";
 import { networkPlugin } from "#api/platform/http/network.ts";
+import { pageCallsPlugin } from "#api/platform/http/page-calls.ts";
 import { asProblem, problemHandlerPlugin, sendProblem } from "#api/platform/http/problem-handler.ts";
 import { requestLogPlugin } from "#api/platform/http/request-log.ts";
 import { apiHeadersPlugin } from "#api/platform/http/security/api-headers.ts";
@@ -101,6 +102,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(apiHeadersPlugin);
   await app.register(networkPlugin);
   await app.register(sitePlugin);
+  await app.register(pageCallsPlugin);
   await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
   await app.register(holderPlugin);
@@ -115,7 +117,11 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(accountLimitsPlugin);
   await app.register(passwordPlugin, { cost: parts.passwordCost });
   await parts.beforeRoutes?.(app);
+  await addRoutes(app);
+  return app;
+}
 
+async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(systemRoutes);
   await app.register(analyticsRoutes);
   await app.register(lookupRoutes);
@@ -143,7 +149,6 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);
   await app.register(deleteAccountRoutes);
-  return app;
 }
 
 function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOptions<RawServerDefault> {

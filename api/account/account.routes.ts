@@ -43,7 +43,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.logIn,
     handler: async (request, reply) => {
       const browser = browserOf(request);
-      const opened = await logIn(depsOf(request), browser, request.body);
+      const opened = await logIn(depsOf(request), browser, request.body, { isPlainForm: request.isPageCall });
       const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
       return reply.headers(headers).send(body);
     },

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aPhone, aRegistration, lastMessage, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aPhone, aRegistration, lastMessage, messagesTo, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
@@ -79,6 +79,6 @@ test("a number that was never verified loses the password somebody else may have
     .from(accounts)
     .where(eq(accounts.phone, numberOf(phone)));
   expect(account).toMatchObject({ status: "active", passwordHash: null });
-  const byPassword = await aCartGuest(app).call("POST", endpoints.logIn.url, { phone, password: PASSWORD });
+  const byPassword = await aCartGuest(app).call("POST", endpoints.logIn.url, aLogin({ phone }));
   expect(byPassword.json().error.code).toBe(6001);
 });

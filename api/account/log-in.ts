@@ -25,18 +25,24 @@ type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings; password
 /** Whose password is tried, and from where. */
 type Attempt = { contactKey: string; network: string };
 
-/** Failed log-ins of a network after which it must solve a captcha. */
-const CAPTCHA_AFTER = 10;
+/** A browser without scripts cannot solve a captcha. Its form is accepted until its network has failed this often. */
+const PLAIN_FORM_FAILURES = 3;
 
 /**
  * Logs in by email, or else by phone. An unknown contact, a wrong password and an account without a password cost the
  * same work and get the same answer, so that nobody can find out who has an account.
  */
-export async function logIn(deps: Deps, browser: Browser, body: Body): Promise<OpenedSession> {
+export async function logIn(
+  deps: Deps,
+  browser: Browser,
+  body: Body,
+  { isPlainForm = false } = {},
+): Promise<OpenedSession> {
   const contact = validContact(body);
   if (body.password === "") throw new Problem("validation", { fields: { password: "required" } });
   const attempt = { contactKey: contactKey(deps.settings.secrets, contact), network: browser.network };
-  await requireCaptchaAfterFailures(deps, browser, body.captchaToken);
+  if (!isPlainForm || (await hasFailedOften(deps, browser)))
+    await requireCaptcha(deps, body.captchaToken, browser.site);
   const needsCode = await countAttempt(deps, attempt);
   const account = await checkPassword(deps, contact, body.password);
   await refundAttempt(deps, attempt);
@@ -45,9 +51,8 @@ export async function logIn(deps: Deps, browser: Browser, body: Body): Promise<O
   return open(deps, browser, account, { codeId, renewedHash });
 }
 
-async function requireCaptchaAfterFailures(deps: Deps, { network, site }: Browser, token: string | undefined) {
-  const failures = (await deps.limits.loginNetwork.get(network))?.consumedPoints ?? 0;
-  if (failures >= CAPTCHA_AFTER) await requireCaptcha(deps, token, site);
+async function hasFailedOften({ limits }: Deps, { network }: Browser): Promise<boolean> {
+  return ((await limits.loginNetwork.get(network))?.consumedPoints ?? 0) >= PLAIN_FORM_FAILURES;
 }
 
 /** Counts before the password is compared, so that concurrent guesses all count. Returns whether a code is needed too. */

@@ -1,3 +1,4 @@
+import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { UserCaller } from "#api/platform/http/caller.ts";
@@ -13,10 +14,15 @@ import { validContact } from "./record/valid-contact.ts";
 import { requireRecent } from "./session/require-user.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
-type Deps = LimitDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes"> };
+type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes"> };
 
 /** Sends a code to the new contact of an account. The contact changes only when the code is entered. */
-export async function updateRegistration(deps: Deps, client: Client, user: UserCaller, typed: TypedContact) {
+export async function updateRegistration(
+  deps: Deps,
+  client: Client,
+  user: UserCaller,
+  { captchaToken, ...typed }: TypedContact & { captchaToken?: string | undefined },
+) {
   const { db, settings } = deps;
   const { userId } = user;
   const account = await ownAccount(db, userId);
@@ -24,6 +30,7 @@ export async function updateRegistration(deps: Deps, client: Client, user: UserC
   const { session } = requireRecent(user);
   const contact = validContact(typed);
   requireSmsCountry(settings, contact);
+  await requireCaptcha(deps, captchaToken, client.site);
   await consumeLimit(deps, "register", `user:${userId}`);
   const owner = await findAccount(db, contact);
   const isTaken = owner && (owner.id === userId ? isVerified(owner, contact) : !isUnverifiedSecondary(owner, contact));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
@@ -159,7 +159,7 @@ test("after the logout an old cart cookie no longer opens what the account booke
   const member = await aMember(booking.app);
   const { guest, cart } = await booking.readyGuest();
   const { orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
-  await guest.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  await guest.call("POST", endpoints.logIn.url, aLogin({ email: member.email }));
   const cartToken = `cartToken=${guest.cookies.get("cartToken")}`;
   const withOldCookie = async () => {
     const old = aCartGuest(booking.app, { cookie: cartToken });

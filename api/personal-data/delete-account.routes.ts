@@ -5,6 +5,7 @@ import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
 import { logOutHeaders } from "#api/account/session/session-cookies.ts";
 import { revokeAppleAccess } from "#api/account/social/revoke-apple-access.ts";
+import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
@@ -24,6 +25,7 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { body, log } = request;
       const { userId } = requireUser(request.caller);
+      await requireCaptcha({ db, settings }, body.captchaToken, request.site);
       await checkOwnPassword({ passwords, limits, log }, await ownAccount(db, userId), body.password);
       await deleteAccount({ db, settings, log }, userId, body.reason);
       return reply
@@ -35,12 +37,13 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.deleteSocialUser,
     handler: async (request, reply) => {
-      const { userId, provider, authorizationCode, reason } = request.body;
+      const { userId, provider, authorizationCode, reason, captchaToken } = request.body;
       if (requireUser(request.caller).userId !== userId) throw new Problem("not-found");
       const subjects = await subjectsOf(db, userId, provider);
       if (subjects.length === 0) throw new Problem("not-found");
+      if (provider !== "apple") requireRecent(request.caller);
+      await requireCaptcha({ db, settings }, captchaToken, request.site);
       if (provider === "apple") await authenticateByApple({ settings, now }, subjects, authorizationCode);
-      else requireRecent(request.caller);
       await deleteAccount({ db, settings, log: request.log }, userId, reason);
       return reply
         .headers(logOutHeaders(clientOf(request), settings))

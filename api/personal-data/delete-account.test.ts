@@ -5,7 +5,7 @@ import { accounts } from "#api/schema/account.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aMember, aRegistration, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, aRegistration, type Member, relaxedLimits } from "#api/testing/member.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { tablesNaming } from "#api/testing/tables-naming.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -19,7 +19,7 @@ afterAll(() => booking.sandbox.stop());
 
 const db = () => booking.app.db;
 const del = (member: Pick<Member, "call">, body: object = {}) =>
-  member.call("POST", endpoints.deleteUser.url, { password: PASSWORD, reason: "I moved away", ...body });
+  member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "I moved away", ...body }));
 const isAlive = async (token: string) => {
   const bearer = aCartGuest(booking.app, { authorization: `Bearer ${token}` });
   return (await bearer.call("GET", endpoints.getMe.url)).statusCode === 200;
@@ -98,7 +98,7 @@ test("the same contact can register again, and the new account has nothing of th
   ).json();
   const proof = { email: member.email, token: await secondCode(member.email), requestId };
   expect((await guest.call("POST", endpoints.verifyEmail.url, proof)).statusCode).toBe(200);
-  const login = await guest.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  const login = await guest.call("POST", endpoints.logIn.url, aLogin({ email: member.email }));
   expect(login.json().user.id).not.toBe(member.user.id);
   expect((await guest.call("GET", endpoints.listTravellers.url)).json().items).toEqual([]);
   expect((await guest.call("GET", `${endpoints.listOrders.url}?list=past`)).json().totalCount).toBe(0);
@@ -155,69 +155,6 @@ test("a month later the row is deleted, and the order has no account", async () 
   await runBatches(db(), "purge-accounts", purgeAccounts);
   expect(await db().$count(accounts, eq(accounts.id, member.user.id))).toBe(0);
   expect(await orderOf(orderNumber)).toMatchObject({ user_id: null, status_code: 58 });
-});
-
-async function socialMember(platform: "google" | "apple") {
-  const guest = aCartGuest(booking.app);
-  const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
-  const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
-  const pick = async () => {
-    const asked = {
-      client_id: clientId,
-      nonce,
-      redirect_uri: "http://mabeet-sa.localhost/en/login/social",
-      state: "s",
-    };
-    const form = new URLSearchParams({
-      person: "typed",
-      name: "Huda Ali",
-      email: `${crypto.randomUUID()}@example.test`,
-    });
-    const url = `${authorizeUrl}?${new URLSearchParams(asked)}`;
-    const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
-    return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
-  };
-  const picked = await pick();
-  const url = endpoints.logInSocially.url.replace(":platform", platform);
-  const { user } = (await guest.call("POST", url, { token: picked.get("id_token") })).json();
-  return { guest, user, code: picked.get("code") ?? "", anotherCode: async () => (await pick()).get("code") ?? "" };
-}
-const delSocially = (guest: Pick<Member, "call">, body: object) =>
-  guest.call("POST", endpoints.deleteSocialUser.url, { reason: "", ...body });
-
-test("an account of Google can be deleted only after a recent log-in", async () => {
-  const { guest, user } = await socialMember("google");
-  const otherUser = await aMember(booking.app);
-  const body = { userId: user.id, provider: "google" };
-  expect((await delSocially(otherUser, body)).json().error.code).toBe(1002);
-  expect((await delSocially(otherUser, { ...body, userId: otherUser.user.id })).json().error.code).toBe(1002);
-  expect((await del(guest)).json().error.code).toBe(6008);
-  await db().execute(
-    sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${user.id}`,
-  );
-  expect((await delSocially(guest, body)).json().error).toMatchObject({
-    code: 6003,
-    details: { reauthenticate: true },
-  });
-  await db().execute(sql`UPDATE session SET confirmed_at = app_now() WHERE account_id = ${user.id}`);
-  expect((await delSocially(guest, body)).statusCode).toBe(204);
-  const named = await tablesNaming(db(), user.id);
-  expect(named.filter((name) => name !== "rate_limit")).toEqual(["account"]);
-});
-
-test("an account of Apple is deleted with a new authorization code, and access is revoked at Apple", async () => {
-  const { guest, user, code, anotherCode } = await socialMember("apple");
-  const body = { userId: user.id, provider: "apple" };
-  expect((await delSocially(guest, body)).json().error.fields).toEqual({ authorizationCode: "required" });
-  expect((await delSocially(guest, { ...body, authorizationCode: "nonsense" })).json().error.code).toBe(6006);
-  const foreign = await anotherCode();
-  expect((await delSocially(guest, { ...body, authorizationCode: foreign })).json().error.code).toBe(6006);
-  const { rows } = await db().execute<{ subject: string }>(
-    sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
-  );
-  expect((await delSocially(guest, { ...body, authorizationCode: code })).statusCode).toBe(204);
-  const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
-  expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
 });
 
 test("every invariant of nights and money holds after all of this", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
@@ -24,8 +24,8 @@ test("no password, token, code, link or contact of any flow is logged or measure
   secrets.push(first.code, first.link);
   await call("verifyEmail", { email, token: "000000", requestId });
   await call("verifyEmail", { email, token: first.code, requestId });
-  await call("logIn", { email, password: `${SENTINEL}-wrong` });
-  secrets.push((await call("logIn", { email, password: SENTINEL })).json().token);
+  await call("logIn", aLogin({ email, password: `${SENTINEL}-wrong` }));
+  secrets.push((await call("logIn", aLogin({ email, password: SENTINEL }))).json().token);
   secrets.push((await guest.call("GET", endpoints.refreshSession.url)).json().token);
   await call("forgotPassword", { email, captchaToken: "test-pass" });
   const { link } = await lastMessage(app, email);
@@ -33,7 +33,7 @@ test("no password, token, code, link or contact of any flow is logged or measure
   await guest.call("GET", endpoints.checkResetLink.url.replace(":token", link ?? ""));
   await call("setPasswordByEmail", { token: link, password: `${SENTINEL}-2`, passwordVerify: `${SENTINEL}-2` });
   const phone = aPhone();
-  await call("updateRegistration", { phone });
+  await call("updateRegistration", { phone, captchaToken: "test-pass" });
   secrets.push(phone.number, (await lastMessage(app, `+966${phone.number}`)).code);
   await call("logOut", { everywhere: true });
   const member = await aMember(app);

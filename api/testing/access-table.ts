@@ -1,4 +1,5 @@
 import { aTraveller } from "./cart-guest.ts";
+import { aLogin } from "./member.ts";
 
 /** The status of a success, or the code of the problem. */
 type Outcome = number;
@@ -84,7 +85,7 @@ export const accessTable: Record<string, Access | Same> = {
 
   "GET /api/account/v2/captcha": open(),
   [`POST ${user}`]: open(),
-  "POST /api/account/v2/auth/local": open(() => ({ email: fresh(), password: "anything at all" })),
+  "POST /api/account/v2/auth/local": open(() => aLogin({ email: fresh(), password: "anything at all" })),
   "POST /api/account/v2/auth/logout": open(),
   "POST /api/account/v2/password/forgot": open(() => ({ email: fresh(), captchaToken: "test-pass" })),
   "POST /api/account/v2/password/email/set": open(({ token }) => newPassword(token)),
@@ -153,9 +154,9 @@ export const accessTable: Record<string, Access | Same> = {
   "PUT /api/account/traveller/:travellerId": ownAccount(200, { other: 1002, body: () => saved }),
   "POST /api/account/traveller/:travellerId/reveal": ownAccount(200, { other: 1002 }),
   "DELETE /api/account/traveller/:travellerId": ownAccount(204, { other: 1002 }),
-  "POST /api/account/v2/delete/user": ownAccount(6008, { body: () => ({ password: "not the one", reason: "" }) }),
+  "POST /api/account/v2/delete/user": ownAccount(6008, { body: () => aLogin({ password: "not the one", reason: "" }) }),
   "POST /api/account/v2/delete/social/user": ownAccount(1002, {
-    body: ({ userId = "" }) => ({ userId, provider: "google", reason: "" }),
+    body: ({ userId = "" }) => ({ userId, provider: "google", reason: "", captchaToken: "test-pass" }),
   }),
 
   [`GET ${cart}`]: booked(200, 4001),

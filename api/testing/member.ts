@@ -13,6 +13,11 @@ export const PASSWORD = "seven green camels";
 /** Settings with which tests may register and log in as often as they need. */
 export const relaxedLimits = { TRUSTED_PROXIES: "127.0.0.1", LIMIT_REGISTER: "1000000" };
 
+/** The form of a login. */
+export function aLogin(given: object) {
+  return { password: PASSWORD, captchaToken: "test-pass", ...given };
+}
+
 /** The form of a registration. */
 export function aRegistration(given: object = {}) {
   return {
@@ -63,7 +68,7 @@ export async function aMember(
     await guest.call("POST", endpoints.verifyEmail.url, { email: typed.email, token: code, requestId });
   }
   const { email } = typed;
-  const answer = await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const answer = await guest.call("POST", endpoints.logIn.url, aLogin({ email }));
   if (answer.statusCode !== 200) throw new Error(`The member was refused: ${answer.body}`);
   const { user, token }: SignedIn = answer.json();
   return { ...guest, email, user, token };

@@ -65,7 +65,7 @@ test("another device is logged out from here", async ({ page, visit, browser }) 
   const { email, api } = await becomeMember(page);
   const other = await browser.newContext({ userAgent: "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile" });
   const { url, headers } = { url: `${api.direct}/api/account/v2/auth/local`, headers: { host: api.host } };
-  await other.request.post(url, { data: { email, password: PASSWORD }, headers });
+  await other.request.post(url, { data: { email, password: PASSWORD, captchaToken: "test-pass" }, headers });
   await visit("mabeet-sa", "/en/account/security");
   await page.getByRole("button", { name: words.endThe({ device: "Chrome, Android" }) }).click();
   await expect(page.getByText(words.ended({ device: "Chrome, Android" }))).toBeVisible();
@@ -119,7 +119,7 @@ test("data is downloaded, and the account is deleted for good", async ({ page, v
     .click();
   await page.waitForURL(/\/en\/chalets-home$/);
   const headers = { host: api.host, origin: `http://${api.host}` };
-  const data = { email, password: PASSWORD };
+  const data = { email, password: PASSWORD, captchaToken: "test-pass" };
   const asked = await page.request.post(`${api.direct}/api/account/v2/auth/local`, { data, headers });
   expect(asked.status()).toBe(401);
 });

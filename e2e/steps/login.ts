@@ -91,7 +91,11 @@ export async function aMember(
 
 /** Ends every session of an account, as from another device. */
 export async function endSessions(request: APIRequestContext, site: string, email: string): Promise<void> {
-  const { token } = await post(request, site, endpoints.logIn.url, { email, password: PASSWORD });
+  const { token } = await post(request, site, endpoints.logIn.url, {
+    email,
+    password: PASSWORD,
+    captchaToken: "test-pass",
+  });
   await post(request, site, endpoints.logOut.url, { everywhere: true }, { authorization: `Bearer ${token}` });
 }
 

@@ -18,7 +18,7 @@ export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Memb
   const asked = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
   const { requestId } = await call(api, "POST", endpoints.register.url, asked);
   await call(api, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
-  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD });
+  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD, captchaToken: "test-pass" });
   await copyCookies(page, address, api);
   return { email, api };
 }

@@ -3,11 +3,18 @@ import type { AddressInfo } from "node:net";
 import type {} from "@fastify/swagger";
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/test-app.ts";
-import { pages } from "./pages.ts";
+import { type AnswerPage, pages } from "./pages.ts";
 
-const answer = async ({ method }: Request) => new Response(method === "HEAD" ? null : `page of ${method}`);
+const ASKER = "/api/test/asker";
+const answer: AnswerPage = async ({ method, url }, { dispatch }) => {
+  if (url.endsWith("/asker")) return Response.json((await dispatch({ method, path: ASKER, headers: {} })).body);
+  return new Response(method === "HEAD" ? null : `page of ${method}`);
+};
 const app = await testApp({
-  prepare: (app) => app.register(pages, { settings: app.settings, answer, messageFiles: () => [] }),
+  prepare: async (app) => {
+    app.get(ASKER, async ({ isPageCall }) => ({ isPageCall }));
+    await app.register(pages, { settings: app.settings, answer, messageFiles: () => [] });
+  },
 });
 await app.listen({ port: 0, host: "127.0.0.1" });
 
@@ -49,4 +56,9 @@ test("a path of the API is none of the pages", async () => {
 test("the document of the API lists no pages", async () => {
   const { paths = {} } = app.swagger();
   expect(Object.keys(paths).filter((path) => !path.startsWith("/api/"))).toEqual([]);
+});
+
+test("the API tells the calls of our pages from those of clients", async () => {
+  expect((await ask("GET", "/en/asker")).body).toBe('{"isPageCall":true}');
+  expect((await ask("GET", ASKER)).body).toBe('{"isPageCall":false}');
 });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
 import type {} from "#api/platform/http/network.ts";
+import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
@@ -66,7 +67,7 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
     const answer = await inject(app.routing, {
       method,
       url: path,
-      headers: { ...ofPage(page), ...headers },
+      headers: { ...ofPage(page), [PAGE_KEY]: app.pageKey, ...headers },
       remoteAddress: page.ip,
       ...(body === undefined ? {} : { payload: body }),
       ...(signal ? { signal } : {}),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { hashPassword, isCurrentHash, isPassword } from "./hash-password.ts";
@@ -31,7 +31,7 @@ test("a login rehashes the password with the newer pepper, after which the older
   const { email } = await aMember(await app([old]));
   const logIn = async (secrets: string[]) => {
     const guest = aCartGuest(await app(secrets));
-    return (await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD })).statusCode;
+    return (await guest.call("POST", endpoints.logIn.url, aLogin({ email }))).statusCode;
   };
   expect([await logIn([newer]), await logIn([newer, old]), await logIn([newer])]).toEqual([401, 200, 200]);
 });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { accountMessages, accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
 import {
+  aLogin,
   aMember,
   aPhone,
   aRegistration,
@@ -25,7 +26,7 @@ const forgot = (body: object, guest = aCartGuest(app)) =>
 const setByMail = (body: object, guest = aCartGuest(app)) =>
   guest.call("POST", endpoints.setPasswordByEmail.url, { ...both, ...body });
 const logIn = async (email: string, password: string) =>
-  codeOf(await aCartGuest(app).call("POST", endpoints.logIn.url, { email, password }));
+  codeOf(await aCartGuest(app).call("POST", endpoints.logIn.url, aLogin({ email, password })));
 const isIn = async (guest: CartGuest) => (await guest.call("GET", endpoints.listSessions.url)).statusCode === 200;
 
 test("a reset link sets a new password once, ends every session and opens a new one", async () => {
@@ -98,7 +99,7 @@ test("an account registered with somebody else's address belongs to whoever veri
   const email = `victim-${crypto.randomUUID()}@example.test`;
   const attacker = aCartGuest(app);
   await attacker.call("POST", endpoints.register.url, aRegistration({ email, phone }));
-  await attacker.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  await attacker.call("POST", endpoints.logIn.url, aLogin({ email }));
   expect(await isIn(attacker)).toBe(true);
   await app.db.execute(sql`
     INSERT INTO passkey (id, credential_id, account_id, public_key, counter, name)
@@ -129,7 +130,7 @@ const change = (member: CartGuest, userId: string, oldPassword: string, newPassw
 test("a user changes their password; other browsers are logged out, this one stays, the owner gets a message", async () => {
   const member = await aMember(app);
   const other = aCartGuest(app);
-  await other.call("POST", endpoints.logIn.url, { email: member.email, password: PASSWORD });
+  await other.call("POST", endpoints.logIn.url, aLogin({ email: member.email }));
   expect(codeOf(await change(member, member.user.id, "wrong one"))).toBe(6008);
   expect((await change(member, member.user.id, PASSWORD, "short")).json().error.fields).toEqual({
     newPassword: "password",

@@ -3,7 +3,7 @@ import { savedProperties } from "#api/schema/saved-property.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aMember, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { MAX_SAVED_PROPERTIES } from "#domain/account/saved-properties.ts";
@@ -53,7 +53,7 @@ test("a deleted account leaves no saved home", async () => {
   const member = await aMember(app);
   await change(member, { add: await homes(1) });
   expect((await member.call("GET", endpoints.exportUser.url)).json().savedProperties).toHaveLength(1);
-  await member.call("POST", endpoints.deleteUser.url, { password: PASSWORD, reason: "" });
+  await member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "" }));
   const left = await app.db.select().from(savedProperties);
   expect(left.filter(({ accountId }) => accountId === member.user.id)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, lastMessage, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, lastMessage, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -66,7 +66,7 @@ test("a login with the old password that waits for a password change fails", ret
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
   const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
-  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, aLogin({ email }));
   const [changed, late] = await inOrder(member, change, logIn);
   expect([changed.statusCode, late.json().error.code]).toEqual([204, 6001]);
 });
@@ -76,7 +76,7 @@ test("a login just before a password change is ended by it", retried, async () =
   const { email, user } = member;
   const body = { newPassword: NEW, oldPassword: PASSWORD };
   const change = () => member.call("PUT", endpoints.changePassword.url.replace(":userId", user.id), body);
-  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const logIn = () => aCartGuest(app).call("POST", endpoints.logIn.url, aLogin({ email }));
   const [early] = await inOrder(member, logIn, change);
   expect(await isAlive(early.json().token)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { base64User } from "./session-cookies.ts";
@@ -22,7 +22,7 @@ const age = (member: Member, seconds: number) =>
 
 async function logInAgain({ email }: Member, headers: Record<string, string> = {}) {
   const guest = aCartGuest(app, headers);
-  const answer = await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const answer = await guest.call("POST", endpoints.logIn.url, aLogin({ email }));
   return { ...guest, token: answer.json().token as string, answer };
 }
 

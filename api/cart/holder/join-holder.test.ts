@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -16,7 +16,7 @@ const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
 const aCart = async (guest: ReturnType<typeof aCartGuest>) =>
   (await guest.cart({ propertyId: (await aProperty(app.db)).id, ...stay })).cartId;
 const logIn = (guest: ReturnType<typeof aCartGuest>, email: string) =>
-  guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  guest.call("POST", endpoints.logIn.url, aLogin({ email }));
 
 test("a cart made before logging in belongs to the account, in every browser of its owner", async () => {
   const member = await aMember(app);
@@ -112,7 +112,7 @@ test("a login that another site's page sends along with our guest's cart is refu
   const guest = aCartGuest(app);
   await aCart(guest);
   const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example.test" };
-  const body = { email: member.email, password: PASSWORD };
+  const body = aLogin({ email: member.email });
   expect((await guest.call("POST", endpoints.logIn.url, body, foreign)).json().error.code).toBe(1008);
 });
 

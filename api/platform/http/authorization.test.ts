@@ -4,7 +4,7 @@ import { passkeys } from "#api/schema/passkey.ts";
 import { type Access, accessTable, type Names, type Same } from "#api/testing/access-table.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -49,8 +49,7 @@ function namesAnywhere(): Names {
 
 /** One of everything that an account owns. */
 async function ownNames(account: Member): Promise<Names> {
-  const login = { email: account.email, password: PASSWORD };
-  await aCartGuest(booking.app).call("POST", endpoints.logIn.url, login);
+  await aCartGuest(booking.app).call("POST", endpoints.logIn.url, aLogin({ email: account.email }));
   const { items } = (await account.call("GET", endpoints.listSessions.url)).json();
   const sessionId = items.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id;
   const person = { title: "ms", firstName: "Noura", lastName: "Al Otaibi", nationality: null };

@@ -7,7 +7,7 @@ import type {} from "#api/jobs.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { accounts } from "#api/schema/account.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aRegistration } from "#api/testing/member.ts";
+import { aLogin, aRegistration } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { quantile } from "#tools/bench/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
@@ -20,7 +20,7 @@ const limits = { LIMIT_REGISTER: "1000000", LIMIT_LOGIN: "100000", LIMIT_WRITE: 
 
 type AccountRequest = (guest: CartGuest, email: string) => Promise<{ statusCode: number }>;
 const requests: Record<string, AccountRequest> = {
-  login: (guest, email) => guest.call("POST", endpoints.logIn.url, { email, password: "not the password" }),
+  login: (guest, email) => guest.call("POST", endpoints.logIn.url, aLogin({ email, password: "not the password" })),
   forgot: (guest, email) => guest.call("POST", endpoints.forgotPassword.url, { email, captchaToken: "test-pass" }),
   register: (guest, email) => guest.call("POST", endpoints.register.url, aRegistration({ email })),
 };

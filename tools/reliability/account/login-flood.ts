@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aLogin } from "#api/testing/member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { quantile } from "#tools/bench/load.ts";
@@ -35,7 +36,11 @@ async function floodLogins(
   const payloads = benchPayloads(200, todayInRiyadh(new Date()));
   const search = (n: number) => aCartGuest(app).call("POST", endpoints.searchProperties.url, payloads[n % 200]);
   const logIn = (n: number) =>
-    aCartGuest(app).call("POST", endpoints.logIn.url, { email: `flood-${n}@example.test`, password: "no such camel" });
+    aCartGuest(app).call(
+      "POST",
+      endpoints.logIn.url,
+      aLogin({ email: `flood-${n}@example.test`, password: "no such camel" }),
+    );
   const measure = async (logins: number): Promise<Period> => {
     const from = app.calls.length;
     const flood = atFixedRate({ perSecond: logins }, logIn);

@@ -1,5 +1,5 @@
 import { aCartGuest, type Reachable } from "#api/testing/cart-guest.ts";
-import { aRegistration, PASSWORD } from "#api/testing/member.ts";
+import { aLogin, aRegistration } from "#api/testing/member.ts";
 import type { SignedIn } from "#contract/account.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { mailedCode } from "./account-mail.ts";
@@ -18,7 +18,7 @@ export async function benchMember({ servers, sandbox }: Pick<Deployment, "server
   const { requestId } = joined.json();
   const token = await mailedCode(sandbox, email, given.codes);
   const proof = await guest.call("POST", endpoints.verifyEmail.url, { email, token, requestId });
-  const login = await guest.call("POST", endpoints.logIn.url, { email, password: PASSWORD });
+  const login = await guest.call("POST", endpoints.logIn.url, aLogin({ email }));
   if (proof.statusCode !== 200 || login.statusCode !== 200)
     throw new Error(`A member was refused: ${proof.body} ${login.body}`);
   const { user, token: bearer }: SignedIn = login.json();

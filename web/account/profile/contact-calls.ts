@@ -9,11 +9,14 @@ export type NewContact = { email: string; phone: null } | { email: null; phone: 
 
 /** Sends a code to a contact of the account, or to a new one. */
 export async function sendCodeTo(contact: NewContact, isOwn: boolean) {
-  if (!isOwn) return callFromBrowser("updateRegistration", { body: typedOf(contact) });
-  if (contact.email !== null) return callFromBrowser("resendEmailCode", { body: { email: contact.email } });
+  if (isOwn && contact.email !== null) return callFromBrowser("resendEmailCode", { body: { email: contact.email } });
   const { solveCaptcha } = await import("#web/lib/api/solve-captcha.ts");
   const captchaToken = await solveCaptcha();
-  return callFromBrowser("resendPhoneCode", { body: { phone: contact.phone, ...(captchaToken && { captchaToken }) } });
+  const captcha = captchaToken ? { captchaToken } : {};
+  if (!isOwn || contact.phone === null) {
+    return callFromBrowser("updateRegistration", { body: { ...typedOf(contact), ...captcha } });
+  }
+  return callFromBrowser("resendPhoneCode", { body: { phone: contact.phone, ...captcha } });
 }
 
 export function verifyContact({ email }: NewContact, token: string, requestId: string) {

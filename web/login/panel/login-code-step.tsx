@@ -3,6 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { CodeStep } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
+import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { loginCodeOf, type PendingLogin } from "./login-code.ts";
 import { useLoginContext } from "./login-context.tsx";
@@ -12,6 +13,7 @@ export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBa
   const { code: words } = useNamespace("login");
   const { onDone } = useLoginContext();
   const [{ login, sent }] = useState(pending);
+  const captcha = useCaptcha();
   return (
     <CodeStep
       channel={login.email ? "email" : "phone"}
@@ -20,12 +22,13 @@ export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBa
       sent={sent}
       onChangeContact={onBack}
       onCode={async (code, requestId) => {
-        startSession(await callFromBrowser("logIn", { body: { ...login, code, requestId } }));
+        const body = { ...login, code, requestId, ...(await captcha.take()) };
+        startSession(await callFromBrowser("logIn", { body }));
         onDone();
       }}
       onResend={async () => {
         try {
-          await callFromBrowser("logIn", { body: login });
+          await callFromBrowser("logIn", { body: { ...login, ...(await captcha.take()) } });
         } catch (error) {
           const again = loginCodeOf(error, login);
           if (again) return again.sent;

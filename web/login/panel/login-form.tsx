@@ -51,24 +51,29 @@ export function LoginForm({ refused = null, onCodeRequired, onSms }: Props) {
       return pending !== null;
     },
   });
-  const logIn = async (captchaAnswer: { captchaToken?: string } = {}) => {
-    startSession(await callFromBrowser("logIn", { body: { ...contact.typed, password, ...captchaAnswer } }));
+  const logIn = async () => {
+    const body = { ...contact.typed, password, ...(await captcha.take()) };
+    startSession(await callFromBrowser("logIn", { body }));
     login.onDone();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.isValid) return form.showErrors();
-    // After many failures the server requires a captcha; then it is solved and the login is sent again.
+    // A captcha that was solved long before the press has expired; then a new one is solved.
     void submit(() =>
-      logIn().catch(async (error) => {
-        if (!isProblem(error, "captcha-required")) throw error;
-        await logIn(await captcha.take());
-      }),
+      logIn().catch((error) => (isProblem(error, "captcha-required") ? logIn() : Promise.reject(error))),
     );
   };
   return (
     <>
-      <form method="post" action={login.hrefOf("login")} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form
+        method="post"
+        action={login.hrefOf("login")}
+        noValidate
+        onSubmit={onSubmit}
+        onFocus={captcha.prepare}
+        className="grid gap-4"
+      >
         <BySwitch by={contact.by} onChoose={contact.choose} />
         <FormProblem>{problem ?? refused}</FormProblem>
         <ErrorSummary problems={form.problems} attempt={form.attempt} />

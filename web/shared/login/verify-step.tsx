@@ -31,7 +31,8 @@ export function VerifyStep({ account, onChangeContact, onDone }: Props) {
     // A code is valid once: when only the login failed, the next attempt skips the code.
     if (!isVerified.current) await verify(code, requestId);
     isVerified.current = true;
-    startSession(await callFromBrowser("logIn", { body: { ...(email ? { email } : { phone }), password } }));
+    const body = { ...(email ? { email } : { phone }), password, ...(await captcha.take()) };
+    startSession(await callFromBrowser("logIn", { body }));
     onDone();
   };
   const onResend = async () => {

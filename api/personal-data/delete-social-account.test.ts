@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
+import { tablesNaming } from "#api/testing/tables-naming.ts";
+import { endpoints } from "#contract/endpoints.ts";
+
+let booking: BookingApp;
+beforeAll(async () => {
+  booking = await aBookingApp({ env: relaxedLimits, timeScale: 0.2 });
+});
+afterAll(() => booking.sandbox.stop());
+
+const db = () => booking.app.db;
+const del = (member: Pick<Member, "call">, body: object = {}) =>
+  member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "", ...body }));
+
+async function socialMember(platform: "google" | "apple") {
+  const guest = aCartGuest(booking.app);
+  const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
+  const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
+  const pick = async () => {
+    const asked = {
+      client_id: clientId,
+      nonce,
+      redirect_uri: "http://mabeet-sa.localhost/en/login/social",
+      state: "s",
+    };
+    const form = new URLSearchParams({
+      person: "typed",
+      name: "Huda Ali",
+      email: `${crypto.randomUUID()}@example.test`,
+    });
+    const url = `${authorizeUrl}?${new URLSearchParams(asked)}`;
+    const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
+    return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
+  };
+  const picked = await pick();
+  const url = endpoints.logInSocially.url.replace(":platform", platform);
+  const { user } = (await guest.call("POST", url, { token: picked.get("id_token") })).json();
+  return { guest, user, code: picked.get("code") ?? "", anotherCode: async () => (await pick()).get("code") ?? "" };
+}
+const delSocially = (guest: Pick<Member, "call">, body: object) =>
+  guest.call("POST", endpoints.deleteSocialUser.url, { reason: "", captchaToken: "test-pass", ...body });
+
+test("an account of Google can be deleted only after a recent log-in", async () => {
+  const { guest, user } = await socialMember("google");
+  const otherUser = await aMember(booking.app);
+  const body = { userId: user.id, provider: "google" };
+  expect((await delSocially(otherUser, body)).json().error.code).toBe(1002);
+  expect((await delSocially(otherUser, { ...body, userId: otherUser.user.id })).json().error.code).toBe(1002);
+  expect((await del(guest)).json().error.code).toBe(6008);
+  await db().execute(
+    sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${user.id}`,
+  );
+  expect((await delSocially(guest, body)).json().error).toMatchObject({
+    code: 6003,
+    details: { reauthenticate: true },
+  });
+  await db().execute(sql`UPDATE session SET confirmed_at = app_now() WHERE account_id = ${user.id}`);
+  expect((await delSocially(guest, body)).statusCode).toBe(204);
+  const named = await tablesNaming(db(), user.id);
+  expect(named.filter((name) => name !== "rate_limit")).toEqual(["account"]);
+});
+
+test.each([undefined, "test-fail"])("no account is deleted with the captcha %s", async (captchaToken) => {
+  const [member, { guest, user }] = [await aMember(booking.app), await socialMember("google")];
+  const refused = [
+    await del(member, { captchaToken }),
+    await delSocially(guest, { userId: user.id, provider: "google", captchaToken }),
+  ];
+  expect(refused.map((answer) => [answer.statusCode, answer.json().error.code])).toEqual([
+    [400, 6005],
+    [400, 6005],
+  ]);
+  const alive = [await member.call("GET", endpoints.getMe.url), await guest.call("GET", endpoints.getMe.url)];
+  expect(alive.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+});
+
+test("an account of Apple is deleted with a new authorization code, and access is revoked at Apple", async () => {
+  const { guest, user, code, anotherCode } = await socialMember("apple");
+  const body = { userId: user.id, provider: "apple" };
+  expect((await delSocially(guest, body)).json().error.fields).toEqual({ authorizationCode: "required" });
+  expect((await delSocially(guest, { ...body, authorizationCode: "nonsense" })).json().error.code).toBe(6006);
+  const foreign = await anotherCode();
+  expect((await delSocially(guest, { ...body, authorizationCode: foreign })).json().error.code).toBe(6006);
+  const { rows } = await db().execute<{ subject: string }>(
+    sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
+  );
+  expect((await delSocially(guest, { ...body, authorizationCode: code })).statusCode).toBe(204);
+  const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
+  expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
+});
