@@ -89,6 +89,13 @@ export async function aMember(
   await post(request, site, isMail ? endpoints.verifyEmail.url : endpoints.verifyPhone.url, { token, requestId });
 }
 
+/** Gives the browser a token that the server does not know, as after the end of its lifetime. */
+export async function expireSession(page: Page): Promise<void> {
+  const token = (await page.context().cookies(page.url())).find(({ name }) => name === "token");
+  if (!token) throw new Error("The browser has no session.");
+  await page.context().addCookies([{ ...token, value: "x".repeat(43) }]);
+}
+
 /** Ends every session of an account, as from another device. */
 export async function endSessions(request: APIRequestContext, site: string, email: string): Promise<void> {
   const { token } = await post(request, site, endpoints.logIn.url, {
