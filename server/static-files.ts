@@ -6,11 +6,12 @@ const YEAR = 365 * 24 * 60 * 60;
 const MONTH = 30 * 24 * 60 * 60;
 
 /** The folders of the built client: names in `assets` carry a hash and never change, the others change rarely. */
-const folders = [
+export const folders = [
   { folder: "assets", maxAge: YEAR, immutable: true },
   { folder: "fonts", maxAge: YEAR, immutable: true },
   { folder: "art", maxAge: MONTH, immutable: false },
   { folder: "brand", maxAge: MONTH, immutable: false },
+  { folder: "icons", maxAge: MONTH, immutable: false },
 ];
 
 /** Files of the built client, compressed beforehand where that helps. */

@@ -35,7 +35,7 @@ export async function codeFor(to: string, used: readonly string[] = []): Promise
   let code: string | undefined;
   await expect
     .poll(async () => {
-      const codes = (await messagesTo(to)).map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]);
+      const codes = (await messagesTo(to)).map(({ text }) => /(?<![\d.])\d{6}(?!\d)/.exec(text)?.[0]);
       code = codes.find((each) => each && !used.includes(each));
       return code;
     })

@@ -29,7 +29,7 @@ const usedCodes = new Set<string>();
 
 /** The newest code sent to a contact. A code returned before is skipped, because the new one may not have arrived yet. */
 export async function codeSentTo(contact: string): Promise<string> {
-  const code = await firstIn(contact, /(?<![\d#])\d{6}(?!\d)/, (found) => !usedCodes.has(contact + found));
+  const code = await firstIn(contact, /(?<![\d#.])\d{6}(?!\d)/, (found) => !usedCodes.has(contact + found));
   usedCodes.add(contact + code);
   return code;
 }

@@ -22,11 +22,11 @@ export function Header({ isCheckout, isLogin }: Props) {
   const path = usePaths();
   return (
     <header className="sticky top-0 z-sticky border-border border-b bg-surface">
-      <div className="page-width flex h-header items-center gap-2 max-[359px]:gap-0 desktop:gap-4">
+      <div className="page-width flex min-h-header flex-wrap items-center gap-2 max-[359px]:gap-0 desktop:gap-4">
         <Link
           to={path("frontPage")}
           reloadDocument={isCheckout}
-          className="flex min-h-11 min-w-8 items-center rounded-control"
+          className="flex min-h-11 max-w-max grow basis-8 items-center rounded-control"
           aria-label={t.shell.homeOf({ brand: t.shell.brand[site.brand] })}
         >
           <Logo brand={site.brand} language={language} />
