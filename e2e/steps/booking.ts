@@ -26,13 +26,13 @@ export const cards = {
 export const wordsOf = (language: Language) => lazyMessagesOf(language);
 
 /** A random free property of this worker's share, so that no other journey books it at the same time. */
-export async function anyProperty(page: Page, site = "mabeet-sa"): Promise<number> {
+export async function anyProperty(page: Page, site = "mabeet-sa", cities = bookedCities): Promise<number> {
   const { parallelIndex, config } = test.info();
   const inCity = (cityId: number) => {
     const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
     return freeProperties(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
   };
-  const free = (await Promise.all(bookedCities.map(inCity))).flat();
+  const free = (await Promise.all(cities.map(inCity))).flat();
   const properties = free.filter(({ id }) => id % config.workers === parallelIndex);
   const property = properties[Math.floor(Math.random() * properties.length)];
   if (property) return property.id;

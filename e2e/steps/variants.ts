@@ -21,7 +21,7 @@ export const variants = {
 /** Two pairs. Each pair covers both languages, a phone and a desktop, and both brands. */
 const first: readonly Variant[] = [variants.mabeetSa.arabicPhone, variants.tajawalSa.englishDesktop];
 const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.mabeetSa.englishPhone];
-export const allVariants = [...first, ...second];
+const allVariants = [...first, ...second];
 const kuwait: readonly Variant[] = [variants.mabeetKw.arabicPhone, variants.mabeetKw.englishDesktop];
 
 /** Whether the whole test matrix runs. */
