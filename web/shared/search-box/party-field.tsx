@@ -9,7 +9,7 @@ import { Stepper } from "#web/ui/field/stepper.tsx";
 type Props = {
   party: Party | null;
   onChange: (party: Party | null) => void;
-  /** In a drawer and on a phone the steppers unfold in place. */
+  /** In a drawer the steppers unfold in place; elsewhere they float, on a phone over the whole width of the card. */
   isDrawer: boolean;
 };
 
@@ -40,30 +40,37 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
     addEventListener("pointerdown", tap);
     return () => removeEventListener("pointerdown", tap);
   }, []);
-  const panel = isDrawer
-    ? ""
-    : "desktop:absolute desktop:end-0 desktop:top-full desktop:z-sticky desktop:mt-2 desktop:w-80 desktop:shadow-e3";
+  const panel = isDrawer ? "" : "absolute inset-x-0 top-full z-sticky shadow-e3 desktop:start-auto desktop:w-80";
+  /** On a phone the field is beside the button, so that both are in the first view. */
+  const compact = isDrawer
+    ? { label: "", details: "relative", icon: "", arrow: "" }
+    : {
+        label: "max-desktop:sr-only",
+        details: "desktop:relative",
+        icon: "max-[359px]:hidden",
+        arrow: "max-desktop:hidden",
+      };
 
   return (
     <div className="picker-fields flex min-w-0 flex-col gap-1">
-      <span id={`${id}-label`} className="type-small font-semibold text-text">
+      <span id={`${id}-label`} className={`type-small font-semibold text-text ${compact.label}`}>
         {words.guests}
       </span>
       <details
         ref={details}
         onKeyDown={onKeyDown}
         onBlur={({ relatedTarget }) => relatedTarget && leaveTo(relatedTarget)}
-        className="group relative"
+        className={`group ${compact.details}`}
       >
         <summary
           aria-labelledby={`${id}-label ${id}-value`}
           className="type-input flex min-h-control w-full cursor-pointer list-none items-center gap-2 rounded-control border border-border-strong bg-surface px-3 transition-colors hover:border-text-2 group-open:border-primary [&::-webkit-details-marker]:hidden"
         >
-          <Icon icon={Users} className="text-muted" />
+          <Icon icon={Users} className={`text-muted ${compact.icon}`} />
           <span id={`${id}-value`} className={`line-clamp-1 min-w-0 grow ${party ? "text-text" : "text-muted"}`}>
             {party ? t.count.guests({ n: partySize(party) }) : words.anyGuests}
           </span>
-          <Icon icon={ChevronDown} className="text-text-2" />
+          <Icon icon={ChevronDown} className={`text-text-2 ${compact.arrow}`} />
         </summary>
         <div className={`mt-2 flex flex-col gap-3 rounded-card border border-border bg-surface p-4 ${panel}`}>
           <Stepper

@@ -45,13 +45,16 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   );
   const columns = isDrawer
     ? ""
-    : "desktop:grid-cols-[1fr_1.5fr_0.7fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
+    : "relative grid-cols-[auto_1fr] noscript:grid-cols-1 desktop:grid-cols-[1fr_1.5fr_0.7fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
+  const wide = isDrawer ? "" : "max-desktop:col-span-full";
   return (
     <search>
       <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
         <div className={`grid gap-3 ${columns}`}>
-          <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
-          <div className="picker-fields">
+          <div className={`picker-fields ${wide}`}>
+            <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
+          </div>
+          <div className={`picker-fields ${wide}`}>
             <StayFields picker={picker} page={page} {...propertyTimes} />
           </div>
           <PartyField party={chosen.party ?? null} onChange={box.chooseParty} isDrawer={isDrawer} />
