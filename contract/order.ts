@@ -47,6 +47,8 @@ export const Order = z.object({
       /** The instalments that the lender collects, in order; empty for a payment at once. */
       schedule: z.array(z.number()),
       status: z.enum(["pending", "paid", "failed", "returned"]),
+      /** When the money was captured, or before that, when the payment was confirmed. */
+      paidAt: z.string().nullable(),
     }),
   ),
   refunds: z.array(

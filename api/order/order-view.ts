@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
+import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
@@ -40,7 +41,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     guests,
     priceLines: priceLines[language],
     rate: await orderRate(db, order),
-    payments: paid.map(paymentLine),
+    payments: await paymentLines(db, order, paid),
     refunds: await refundLines(db, paid),
     policySnapshot,
     ...(await arrivalDetails(db, order, language)),
@@ -80,17 +81,33 @@ function amount(minor: number, currency: OrderRow["currency"]): number {
   return Number(fromMinorUnits(minor, currency));
 }
 
-function paymentLine(payment: PaymentRow): Order["payments"][number] {
-  const { method, currency, cardLast4, cardBrand, state, amountMinor } = payment;
-  return {
-    method,
-    amount: amount(amountMinor, currency),
-    currency,
-    last4: cardLast4,
-    brand: cardBrand,
-    schedule: scheduleOf(payment),
-    status: paymentStatuses[state],
-  };
+async function paymentLines(db: Tx, order: OrderRow, paid: readonly PaymentRow[]): Promise<Order["payments"]> {
+  const captures = await captureTimes(db, paid);
+  return paid.map((payment) => {
+    const { id, method, currency, cardLast4, cardBrand, state, amountMinor } = payment;
+    const status = paymentStatuses[state];
+    const confirmedAt = status === "paid" ? order.confirmedAt : null;
+    return {
+      method,
+      amount: amount(amountMinor, currency),
+      currency,
+      last4: cardLast4,
+      brand: cardBrand,
+      schedule: scheduleOf(payment),
+      status,
+      paidAt: (captures.get(id) ?? confirmedAt)?.toISOString() ?? null,
+    };
+  });
+}
+
+/** When the ledger recorded the capture of each payment. */
+async function captureTimes(db: Tx, paid: readonly PaymentRow[]): Promise<Map<string, Date>> {
+  const ids = paid.map(({ id }) => id);
+  const rows = await db
+    .select({ id: ledgerTransactions.subjectId, at: ledgerTransactions.at })
+    .from(ledgerTransactions)
+    .where(and(eq(ledgerTransactions.kind, "capture"), inArray(ledgerTransactions.subjectId, ids)));
+  return new Map(rows.map(({ id, at }) => [id, at]));
 }
 
 async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["refunds"]> {

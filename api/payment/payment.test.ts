@@ -86,6 +86,10 @@ test("a guest pays by card and has an order, the nights and one email", async ()
     payments: [{ method: "card", status: "paid", last4: "4242" }],
     property: { location: { isExact: true } },
   });
+  const { rows } = await app.db.execute<{ at: string }>(sql`
+    SELECT ledger_tx.at FROM ledger_tx JOIN payment ON payment.id = subject_id
+    JOIN placed_order ON placed_order.id = order_id WHERE order_number = ${orderNumber}`);
+  expect(order.payments[0].paidAt).toBe(new Date(rows[0]?.at ?? 0).toISOString());
   expect((await guest.get(cart.cartId)).json()).toMatchObject({ status: "ordered", orderNumber });
   const mails = await messagesTo(guest.email);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(orderNumber)]);

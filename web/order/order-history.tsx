@@ -13,7 +13,7 @@ export function OrderHistory() {
   const events = [
     { at: createdAt, says: words.booked },
     ...paid.map((payment) => ({
-      at: createdAt,
+      at: payment.paidAt ?? createdAt,
       says: words.paid({ amount: text({ total: payment.amount, currency: payment.currency }) }),
     })),
     ...refunds.map(({ amount, status, at }) => ({
