@@ -56,7 +56,13 @@ export function ContactDialog({ user, channel, action, isOpen, onClose }: Props)
       ) : action === "verify" ? (
         <VerifyStart user={user} channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />
       ) : (
-        <NewContactForm channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />
+        <NewContactForm
+          channel={channel}
+          isFirst={action === "add"}
+          isBusy={isBusy}
+          problem={problem}
+          onSend={(to) => void send(to)}
+        />
       )}
     </Dialog>
   );

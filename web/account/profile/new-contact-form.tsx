@@ -12,10 +12,17 @@ import { PhoneField } from "#web/ui/field/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { NewContact } from "./contact-calls.ts";
 
-type Props = { channel: Channel; isBusy: boolean; problem: string | null; onSend: (contact: NewContact) => void };
+type Props = {
+  channel: Channel;
+  /** The account has no contact of this channel yet. */
+  isFirst: boolean;
+  isBusy: boolean;
+  problem: string | null;
+  onSend: (contact: NewContact) => void;
+};
 
 /** Asks for another email address or phone number. */
-export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
+export function NewContactForm({ channel, isFirst, isBusy, problem, onSend }: Props) {
   const words = useNamespace("profile");
   const { site } = usePageContext();
   const countries = useCountries();
@@ -45,7 +52,7 @@ export function NewContactForm({ channel, isBusy, problem, onSend }: Props) {
       }}
     >
       <p className="text-text-2 type-small">
-        {words.changeHint} {words.othersEnd}
+        {isFirst ? words.addHint : words.changeHint} {words.othersEnd}
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {channel === "email" ? (

@@ -1,0 +1,17 @@
+import { expect, onTestFinished, test } from "vitest";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { NewContactForm } from "./new-contact-form.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+test.each([
+  [true, "We’ll send a code to confirm it.", "the old one stays"],
+  [false, "the old one stays", "to confirm it"],
+])("a first contact (%s) replaces none", async (isFirst, says, hides) => {
+  holdNetwork();
+  const form = <NewContactForm channel="email" isFirst={isFirst} isBusy={false} problem={null} onSend={() => {}} />;
+  onTestFinished((await showPage(form, "/en/account/profile")).leave);
+  expect(document.body.textContent).toContain(says);
+  expect(document.body.textContent).not.toContain(hides);
+});
