@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
-
+import type { Member } from "#web/lib/api/session-events.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
@@ -13,9 +13,9 @@ let shown: Awaited<ReturnType<typeof showPage>>;
 beforeEach(() => void holdNetwork());
 afterEach(() => shown.leave());
 
-async function open(order = someOrder()) {
+async function open(order = someOrder(), member: Member | null = null) {
   const page = <ConfirmationPage order={order} code={orderCode(order.orderNumber)} map={null} problem={null} />;
-  shown = await showPage(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`);
+  shown = await showPage(page, `/en/chalet/confirmation?orderNumber=${order.orderNumber}`, { member });
 }
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/[\s\u2066\u2069]+/g, " ") ?? "";
 const compactText = () => text().replaceAll(" ", "");
@@ -66,4 +66,16 @@ test("a confirmed booking shows the exact address, and a pending one only the ar
   await shown.leave();
   await open(someOrder({ statusCode: 71 }));
   expect(text("address")).toBe("Al Rimal, Riyadh");
+});
+
+test("the main button of a user opens their bookings, that of a guest adds the stay to the calendar, none prints", async () => {
+  const mainButton = () =>
+    [...document.querySelectorAll("a, button")].find((each) => each.classList.contains("bg-primary"));
+  await open(someOrder(), { firstName: "Noura", lastName: "Ali" });
+  expect(mainButton()?.textContent).toBe("My bookings");
+  expect(mainButton()?.getAttribute("href")).toBe("/en/account/orders");
+  await shown.leave();
+  await open();
+  expect(mainButton()?.textContent).toBe("Add to calendar");
+  expect(text()).not.toContain("My bookings");
 });

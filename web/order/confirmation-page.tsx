@@ -54,7 +54,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       </div>
       <div className="mt-6 grid gap-6">
         <OrderHead code={code} />
-        <OrderActions />
+        <OrderActions isAfterPayment />
       </div>
       <div className="mt-8 print:mt-4">
         <OrderParts map={map}>{status === orderStatus.confirmed && <JoinCard />}</OrderParts>

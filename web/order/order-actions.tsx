@@ -3,26 +3,32 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { usePaths } from "#web/shared/paths.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useOrder } from "./order-context.tsx";
 
 type Props = {
   /** The booking was found by number and contact: the guest has no session for it, so files cannot be downloaded. */
   isLookedUp?: boolean;
-  isCentred?: boolean;
+  /** The page after the payment: its buttons are centred, and users get a link to their bookings. */
+  isAfterPayment?: boolean;
 };
 
-/** Buttons to print the voucher and to download a calendar entry, or a link to pay again. */
-export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
+/** Buttons to download a calendar entry and to print the voucher, or a link to pay again. */
+export function OrderActions({ isLookedUp = false, isAfterPayment = false }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
   const language = useLanguage();
+  const path = usePaths();
   const propertyPath = usePropertyPath();
+  const linksBookings = useMember() !== null && isAfterPayment;
   const status = statusOf(order);
-  const place = isCentred ? "sm:justify-center" : "";
+  const place = isAfterPayment ? "sm:justify-center" : "";
   if (status === orderStatus.failed) {
     const { property, checkIn, checkOut } = order;
     return (
@@ -39,21 +45,22 @@ export function OrderActions({ isLookedUp = false, isCentred = true }: Props) {
   if (status !== orderStatus.confirmed) return null;
   return (
     <div className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${place}`}>
-      <span className="grid noscript:hidden">
-        <Button icon={Printer} onPress={() => print()}>
-          {words.print}
-        </Button>
-      </span>
+      {linksBookings && <ButtonLink to={path("accountOrders")}>{words.bookings}</ButtonLink>}
       {!isLookedUp && (
         <a
           href={`/api/enigma/order/${encodeURIComponent(order.orderNumber)}/stay.ics?lang=${language}`}
           download=""
-          className={buttonClasses({ variant: "secondary" })}
+          className={buttonClasses({ variant: linksBookings ? "secondary" : "primary" })}
         >
           <Icon icon={CalendarPlus} />
           {words.calendar}
         </a>
       )}
+      <span className="grid noscript:hidden">
+        <Button variant={isLookedUp ? "primary" : "secondary"} icon={Printer} onPress={() => print()}>
+          {words.print}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
             </p>
           )}
           <div className="mt-4 empty:hidden">
-            <OrderActions isCentred={false} isLookedUp={isLookedUp} />
+            <OrderActions isLookedUp={isLookedUp} />
           </div>
         </div>
         {status === orderStatus.confirmed && <VoucherCode code={code} />}
