@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Calls } from "#contract/calls.ts";
-import type { Cart } from "#contract/cart.ts";
-import type { Hold } from "#contract/hold.ts";
 import { storedMarketing } from "#web/lib/analytics/marketing.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
@@ -10,6 +8,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import { readStored } from "#web/lib/storage/stored.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import { holdOf } from "#web/shared/hold/hold-of.ts";
 import { setHold } from "#web/shared/hold/hold-store.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useProperty } from "../data/property-context.tsx";
@@ -52,16 +51,11 @@ export function useReserve() {
       idempotencyKeys.clear();
       track("cart_created", { propertyId: body.propertyId });
       await openGuestForm(cart.cartId);
-      setHold(holdOf(cart, body));
+      setHold(holdOf(cart));
     });
   }
 
   return { reserve, isBusy, problem, question, dismiss: () => setQuestion(null) };
-}
-
-function holdOf({ cartId, expiredAt, serverTime }: Cart, { propertyId, checkIn, checkOut }: Body): Hold {
-  const state = { status: "open", hasGuest: false, paymentId: null } as const;
-  return { cartId, propertyId, checkIn, checkOut, ...state, expiredAt, serverTime };
 }
 
 /** The payload, once there is a quoted price. */
