@@ -24,7 +24,7 @@ export async function applyCoupon(
   const cart = await ownOpenCart(tx, owner, cartId);
   const { amount, refusal, coupon } = await checkCode(tx, cart, code);
   if (refusal) {
-    return { cart, refused: [refusedLine(cart, { code, refusal, least: coupon?.least ?? 0 }, language)] };
+    return { cart, refused: [refusedLine(cart, { code, refusal, terms: coupon }, language)] };
   }
   await tx
     .insert(couponUses)

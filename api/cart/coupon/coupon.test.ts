@@ -91,6 +91,15 @@ test.each([
   expect(couponLines((await guest.get(cartId)).json())).toEqual([]);
 });
 
+test("a code that other guests have used up is gone, not used already", async () => {
+  const { code } = await aCoupon(app.db, { usageLimit: 2 });
+  for (const { guest, cartId } of [await aHeldCart(), await aHeldCart()]) await guest.applyCoupon(cartId, code);
+  const { guest, cartId } = await aHeldCart();
+  const [line] = couponLines((await guest.applyCoupon(cartId, code)).json());
+
+  expect(line?.notes[0]).toMatchObject({ code: 4103, message: { en: "All uses of this code have been taken." } });
+});
+
 test("a refused code does not change the current coupon", async () => {
   const { code } = await aCoupon(app.db);
   const { guest, cartId } = await aHeldCart();

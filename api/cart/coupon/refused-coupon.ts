@@ -1,9 +1,9 @@
 import { productOf } from "#api/cart/price/cart-lines.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
-import type { CouponRefusal } from "#domain/cart/judge-coupon.ts";
+import type { CouponRefusal, CouponTerms } from "#domain/cart/judge-coupon.ts";
 import { payableMinor } from "#domain/cart/present.ts";
-import { messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
@@ -11,14 +11,16 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 
+type Refused = { code: string; refusal: CouponRefusal; terms: CouponLimits | null };
 /** `least` is the minimum price of a stay for this code, in halalas. */
-type Refused = { code: string; refusal: CouponRefusal; least: number };
+type CouponLimits = Pick<CouponTerms, "least" | "usageLimit">;
 
 /** A refused code as a line of the cart: it costs nothing and says why it was refused. */
-export function refusedLine(cart: ShownCart, { code, refusal, least }: Refused, language: Language): CartProduct {
+export function refusedLine(cart: ShownCart, { code, refusal, terms }: Refused, language: Language): CartProduct {
   const problem = problems[refusal].code;
   const [en, ar] = languages.map((each) => {
-    const details = { a: amountText(cart, least, each) };
+    if (refusal === "coupon-used" && isShared(terms)) return lazyMessagesOf(each).cart.coupon.soldOut;
+    const details = { a: amountText(cart, terms?.least ?? 0, each) };
     return problemText(messagesOf(each).errorCodes, problem, details) ?? "";
   }) as [string, string];
   const line = {
@@ -30,6 +32,11 @@ export function refusedLine(cart: ShownCart, { code, refusal, least }: Refused, 
     notes: [{ type: "error", code: problem, message: { en, ar } }],
   } satisfies Parameters<typeof productOf>[0];
   return productOf(line, cart, 0);
+}
+
+/** A code that many guests may use is gone because others used it, not because this guest did. */
+function isShared(terms: CouponLimits | null): boolean {
+  return (terms?.usageLimit ?? 1) > 1;
 }
 
 /** An amount as the guest reads it, in the currency of the cart. */

@@ -80,5 +80,5 @@ function invalidLines(
 ) {
   if (!invalid || refused.some(({ code }) => code === invalid.coupon.code)) return [];
   const { coupon, refusal } = invalid;
-  return [refusedLine(cart, { code: coupon.code, least: coupon.least, refusal }, language)];
+  return [refusedLine(cart, { code: coupon.code, terms: coupon, refusal }, language)];
 }
