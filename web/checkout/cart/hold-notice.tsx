@@ -6,8 +6,14 @@ import { lastWarning } from "#web/shared/hold/hold-clock.ts";
 import { TimeLeftText } from "#web/shared/hold/time-left-text.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 
+type Props = {
+  leftMs: number;
+  /** A message with one place for the time, other than the usual one. */
+  says?: (values: { time: string }) => string;
+};
+
 /** The remaining time of the hold. Screen readers announce it only at five minutes and at one. */
-export function HoldNotice({ leftMs }: { leftMs: number }) {
+export function HoldNotice({ leftMs, says }: Props) {
   const t = useMessages();
   const words = useNamespace("cart");
   const warning = lastWarning(leftMs);
@@ -17,7 +23,7 @@ export function HoldNotice({ leftMs }: { leftMs: number }) {
       className={`flex items-start gap-2 rounded-control px-3 py-2.5 type-small ${warning ? "bg-warning-soft text-warning" : "bg-info-soft text-info"}`}
     >
       <Icon icon={Clock} size="s" className="mt-[calc((1lh-16px)/2)]" />
-      <TimeLeftText says={words.hold} leftMs={leftMs} />
+      <TimeLeftText says={says ?? words.hold} leftMs={leftMs} />
       <span role="status" className="sr-only">
         {warning && warning !== firstWarning.current && words.holdLeft({ minutes: t.count.minutes({ n: warning }) })}
       </span>

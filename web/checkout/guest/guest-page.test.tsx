@@ -61,6 +61,12 @@ test("a guest sees the stay, every line of the price, the separate deposit and t
   expect(text()).toContain("Free cancellation until 08 Dec 2026 04:00 AM");
 });
 
+test("the keyboard reaches the form before the discount code", async () => {
+  await open();
+  const isBefore = field("firstName").compareDocumentPosition(the("aside")) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBefore).toBeTruthy();
+});
+
 test("several errors are listed by the names of their fields, and nothing is sent", async () => {
   await open();
   await press("Continue to payment");

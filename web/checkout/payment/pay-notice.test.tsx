@@ -17,3 +17,22 @@ test("a card of a brand that the site does not take is told with those it takes"
   );
   expect(text).toContain("No amount was taken.");
 });
+
+test.each([
+  ["bank-verification-failed", 402, "No amount was taken. Try again, or use another card or method."],
+  ["bank-verification-timed-out", 408, "No amount was taken. Try again, or use another card or method."],
+  ["card-declined", 402, "No amount was taken."],
+] as const)("%s says what the guest can do next", async (name, status, said) => {
+  const refusal = new ApiProblem(status, problemBody(name));
+  const shown = await showPage(<PayNotice problem={payProblemOf(refusal)} />, "/en/chalet/payment");
+  onTestFinished(shown.leave);
+  expect(document.body.textContent?.endsWith(said)).toBe(true);
+});
+
+test("a refund is not told together with a payment that was never taken", async () => {
+  const refusal = new ApiProblem(409, problemBody("dates-taken-while-paying"));
+  const shown = await showPage(<PayNotice problem={payProblemOf(refusal)} />, "/en/chalet/payment");
+  onTestFinished(shown.leave);
+  expect(document.body.textContent).toContain("Your money is being returned.");
+  expect(document.body.textContent).not.toContain("No amount was taken.");
+});

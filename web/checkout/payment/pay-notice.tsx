@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
@@ -11,8 +12,8 @@ import type { PayProblem } from "./pay-problem.ts";
 
 /** Why a payment failed, above the form, and that nothing was charged. It gets the focus, far above the button. */
 export function PayNotice({ problem }: { problem: PayProblem | null }) {
-  const words = useNamespace("pay");
   const text = useProblemText(problem);
+  const nextStep = useNextStep(problem);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
@@ -26,12 +27,28 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
           <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
           <div>
             <p className="font-bold type-body">{text}</p>
-            {problem?.kind === "declined" && <p className="text-text-2 type-small">{words.failed}</p>}
+            <p className="text-text-2 type-small empty:hidden">{nextStep}</p>
           </div>
         </div>
       )}
     </div>
   );
+}
+
+/** Refusals after which the same card may work again. */
+const worthRepeating: readonly number[] = [
+  problems["card-balance-too-low"].code,
+  problems["bank-verification-failed"].code,
+  problems["bank-verification-timed-out"].code,
+];
+/** Refusals that say themselves what happens to the money. */
+const aboutMoney: readonly number[] = [problems["payment-running"].code, problems["dates-taken-while-paying"].code];
+
+/** That nothing was charged, and what the guest can do, where the reason does not say so. */
+function useNextStep(problem: PayProblem | null): string | null {
+  const words = useNamespace("pay");
+  if (problem?.kind !== "declined" || aboutMoney.includes(problem.code ?? 0)) return null;
+  return worthRepeating.includes(problem.code ?? 0) ? `${words.failed} ${words.tryAnother}` : words.failed;
 }
 
 function useProblemText(problem: PayProblem | null): string | null {

@@ -1,3 +1,4 @@
+import type { CartProduct } from "#contract/cart.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import { type ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 
@@ -10,7 +11,13 @@ export type PayProblem =
       isBrandRefused?: boolean;
     }
   /** The total has changed: the guest is asked to accept it. */
-  | { kind: "price"; before: number; after: number }
+  | {
+      kind: "price";
+      before: number;
+      after: number;
+      /** The lines of the cart that the guest agreed to. */
+      agreedLines?: readonly CartProduct[];
+    }
   /** Another payment of this cart is running. */
   | { kind: "running"; paymentId: string }
   /** The hold has expired. */

@@ -172,6 +172,11 @@ test("a declined card shows a message that nothing was charged, and the next att
   expect(second?.headers["idempotency-key"]).not.toBe(first?.headers["idempotency-key"]);
 });
 
+test("the hold says that there is more time to pay", async () => {
+  await open();
+  expect(text("[role=timer]")).toBe("We added time for you to pay. Your dates are held for 15:00.");
+});
+
 test("a guest whom the bank sent back reads the reason", async () => {
   await open(problems["bank-verification-failed"].code);
   expect(text()).toContain("Bank verification failed.");

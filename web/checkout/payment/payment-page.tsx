@@ -59,7 +59,7 @@ function Screen({ first, failed }: Shown) {
   return (
     <CheckoutColumns head={<CheckoutSteps current="payment" cartId={cart.cartId} />}>
       <NeedsScript />
-      <HoldNotice leftMs={leftMs} />
+      <HoldNotice leftMs={leftMs} says={words.hold} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
       <PaymentMethods first={first} failed={failed} />
     </CheckoutColumns>

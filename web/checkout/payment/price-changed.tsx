@@ -1,15 +1,54 @@
+import type { CartProduct } from "#contract/cart.ts";
+import { couponView } from "#domain/cart/coupon-view.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 
-type Props = { before: number; after: number; onAccept: () => void; onClose: () => void };
+type Lines = readonly CartProduct[];
+type Props = { before: number; after: number; agreedLines?: Lines; onAccept: () => void; onClose: () => void };
 
 /** The total differs from the one on the button: the guest must accept it before it is charged. */
-export default function PriceChanged({ before, after, ...answers }: Props) {
+export default function PriceChanged({ before, after, agreedLines = [], onAccept, onClose }: Props) {
   const words = useNamespace("pay");
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;
+  const why = useReasons(agreedLines);
   const [was, is] = [text({ total: before, currency }), text({ total: after, currency })];
-  return <NewPriceDialog title={words.changed} before={was} after={is} goOn={words.goOn({ price: is })} {...answers} />;
+  return (
+    <NewPriceDialog
+      title={words.changed}
+      why={why}
+      before={was}
+      after={is}
+      goOn={words.goOn({ price: is })}
+      onAccept={onAccept}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What is different in the cart since the guest agreed: a code that ended, or another travel cover. */
+function useReasons(agreed: Lines): string {
+  const words = useNamespace("pay");
+  const language = useLanguage();
+  const { products } = useCart().cart;
+  const coupons = products.filter(({ type }) => type === "coupon").map((line) => couponView(line, language));
+  const ended = codesOf(agreed).filter((code) => !coupons.some((each) => each.code === code && each.isValid));
+  const reasons = ended.flatMap((code) => {
+    const refused = coupons.find((each) => each.code === code);
+    return [words.codeGone({ code: leftToRight(code) }), refused?.errorMessage ?? ""];
+  });
+  if (coversOf(agreed) !== coversOf(products)) reasons.push(words.coverChanged);
+  return reasons.filter(Boolean).join(" ");
+}
+
+function codesOf(lines: Lines): string[] {
+  return lines.filter(({ type, notes }) => type === "coupon" && notes.length === 0).flatMap(({ code }) => code ?? []);
+}
+
+function coversOf(lines: Lines): string {
+  return lines.flatMap(({ type, price }) => (type === "insurance" ? price.total : [])).join();
 }

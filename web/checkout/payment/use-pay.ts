@@ -55,7 +55,7 @@ export function usePay() {
       return true;
     }
     if (found.kind === "expired" || found.kind === "price") await refresh().catch(() => {});
-    setProblem(found);
+    setProblem(found.kind === "price" ? { ...found, agreedLines: cart.products } : found);
     return true;
   }
   /** `inputFor` resolves to what to pay with, or to `null` when that is invalid. */

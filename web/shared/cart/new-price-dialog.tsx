@@ -4,6 +4,8 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 
 type Props = {
   title: string;
+  /** Why it changed, if that is known. */
+  why?: string;
   /** Both prices as formatted text. */
   before: string;
   after: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** The price has changed since the guest agreed to it: they must accept the new one to continue. */
-export function NewPriceDialog({ title, before, after, goOn, onAccept, onClose }: Props) {
+export function NewPriceDialog({ title, why = "", before, after, goOn, onAccept, onClose }: Props) {
   const t = useMessages();
   return (
     <Dialog
@@ -33,6 +35,7 @@ export function NewPriceDialog({ title, before, after, goOn, onAccept, onClose }
         </div>
       }
     >
+      <p className="mb-2 text-text type-body empty:hidden">{why}</p>
       <p className="text-text type-body">{t.price.changed({ a: before, b: after })}</p>
     </Dialog>
   );
