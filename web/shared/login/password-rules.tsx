@@ -2,6 +2,7 @@ import { Check, Circle } from "lucide-react";
 import { MAX_PASSWORD, MIN_PASSWORD, passwordProblem } from "#domain/account/password.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { useCityNames } from "./use-city-names.ts";
 
 const BRANDS = ["Mabeet", "مبيت", "Tajawal", "تجوّل"];
 
@@ -12,13 +13,15 @@ export function PasswordRules({ id, password, email }: Props) {
   const { rules: words } = useNamespace("login");
   const length = [...password.normalize("NFC")].length;
   const isLong = length >= MIN_PASSWORD && length <= MAX_PASSWORD;
-  const known = { common: new Set<string>(), email: email?.trim().toLowerCase(), names: BRANDS };
-  const isOwn = isLong && passwordProblem(password, known) === null;
+  const common = new Set<string>();
+  const isOwn = isLong && !passwordProblem(password, { common, email: email?.trim().toLowerCase(), names: BRANDS });
+  const cities = useCityNames(isLong);
+  const isCity = isLong && passwordProblem(password, { common, names: cities }) !== null;
   return (
     <ul id={id} aria-label={words.label} className="grid gap-1 type-small">
       <Rule isMet={isLong}>{words.length}</Rule>
       <Rule isMet={isOwn}>{words.own}</Rule>
-      <li className="text-text-2">{words.common}</li>
+      {isCity ? <Rule isMet={false}>{words.common}</Rule> : <li className="text-text-2">{words.common}</li>}
     </ul>
   );
 }
