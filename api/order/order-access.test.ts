@@ -41,6 +41,23 @@ test("the link of the email opens its order in any browser, and no other order",
   expect(await seen(one.orderNumber, "x".repeat(4_000))).toBe(7001);
 });
 
+test("a browser that looked an order up by its contact reads it again without the contact", async () => {
+  const { guest, orderNumber } = await aBooking();
+  const lookUp = (headers: Record<string, string>) => {
+    const url = `/api/enigma/order/${orderNumber}?email=${encodeURIComponent(guest.email)}`;
+    return aCartGuest(booking.app).call("GET", url, undefined, headers);
+  };
+  const [here, again] = [
+    await lookUp({ "sec-fetch-site": "same-origin" }),
+    await lookUp({ "sec-fetch-site": "same-origin" }),
+  ];
+  const cookie = String(here.headers["set-cookie"]);
+  expect(cookie).toMatch(new RegExp(`^orderAccess-${orderNumber}=[\\w-]{24}; Path=/; HttpOnly; SameSite=Lax`));
+  expect(String(again.headers["set-cookie"])).toBe(cookie);
+  expect(await seen(orderNumber, /=([\w-]{24});/.exec(cookie)?.[1] ?? "")).toBe(guest.email);
+  expect((await lookUp({ "sec-fetch-site": "cross-site" })).headers["set-cookie"]).toBeUndefined();
+});
+
 test("email and SMS lead to the site of the booking, each by its own link", async () => {
   const { guest, access } = await aBooking();
   const texts = [...(await booking.inboxOf(guest.email)), ...(await booking.inboxOf(guest.phone.number))].map(

@@ -29,6 +29,18 @@ export async function grantAccess(db: Tx, { orderId, messageId, secrets }: NewAc
   return token;
 }
 
+type LookedUp = { order: OrderRow; isHttps: boolean; secrets: readonly string[] };
+
+/**
+ * The cookie with which a browser reads an order again that it found by its contact, e.g. after a reload. Every look-up of
+ * an order has the same token, so the table gets one row for it.
+ */
+export async function lookUpCookie(db: Tx, { order, isHttps, secrets }: LookedUp): Promise<string> {
+  const token = await grantAccess(db, { orderId: order.id, messageId: `look-up:${order.id}`, secrets });
+  const parts = [`${accessCookie(order.orderNumber)}=${token}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  return [...parts, ...(isHttps ? ["Secure"] : [])].join("; ");
+}
+
 /** The token that the browser stored when it opened the link. */
 export function accessOf(cookies: string | undefined, orderNumber: string): string | null {
   const cookie = accessCookie(orderNumber);

@@ -2,13 +2,14 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownerOf } from "#api/cart/holder/owner.ts";
+import { isSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/order.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { languages } from "#domain/site/language.ts";
 import { findOrder } from "./get-order.ts";
-import { accessOf } from "./order-access.ts";
+import { accessOf, lookUpCookie } from "./order-access.ts";
 import { orderCalendar } from "./order-calendar.ts";
 import { orderView } from "./order-view.ts";
 
@@ -25,13 +26,17 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getOrder,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query, params, language } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
       if (isLookUp) await consume(limiter, request.network, { limit: lookUps.name, log: request.log });
       const proof = { ...query, ...proofOf(request, params) };
       const order = await findOrder(db, params.orderNumber, ownerOf(request), proof);
-      return orderView({ db, language, secrets: settings.secrets }, order);
+      const { secrets } = settings;
+      if (isLookUp && isSameOrigin(request.headers)) {
+        reply.header("set-cookie", await lookUpCookie(db, { order, isHttps: request.protocol === "https", secrets }));
+      }
+      return orderView({ db, language, secrets }, order);
     },
   });
   app.get(

@@ -58,6 +58,8 @@ test("a guest without an account finds the booking by number and phone, and may 
   await expect(page).toHaveURL(/\/en\/manage-booking$/);
   await look("٠٥١٢٣٤٥٦٧٨");
   await expect(page.getByRole("heading", { level: 2, name: order.policy })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 2, name: order.policy })).toBeVisible();
   await expect(page.getByRole("link", { name: order.calendar })).toHaveCount(0);
   await page.getByRole("link", { name: words.again }).click();
   for (const _ of [1, 2, 3, 4]) {

@@ -1,7 +1,8 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { callFromAction } from "#web/lib/request/call-from-action.ts";
 import { findOrder, type ShownOrder } from "../load-order.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -11,26 +12,42 @@ export type LookUpAnswer = {
   typed: LookUp;
   /** Differs between attempts. */
   attempt: number;
-  shown: ShownOrder | null;
   faults: LookUpFaults;
   refusal: { status: number; code: number; waitSeconds: number } | null;
 };
 
-/** Looks up the booking of a submitted form. The typed values never become part of a URL. */
+/**
+ * Looks up the booking of a submitted form. The contact never becomes part of a URL. A booking that is found is shown
+ * at an address with its number, which opens it only with the cookie that is set here.
+ */
 export async function lookUp(context: Context, request: Request): Promise<{ answer: LookUpAnswer; status: number }> {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed = { orderNumber: text("orderNumber"), contact: text("contact") };
   const attempt = (Number(text("attempt")) || 0) + 1;
-  const nothing = { typed, attempt, shown: null, faults: {}, refusal: null };
+  const nothing = { typed, attempt, faults: {}, refusal: null };
   const { proof, faults } = readLookUp(typed);
   if (!proof) return { answer: { ...nothing, faults }, status: 422 };
+  const { orderNumber, ...query } = proof;
   try {
-    return { answer: { ...nothing, shown: await findOrder(context, request, proof) }, status: 200 };
+    const { cookies } = await callFromAction(context, "getOrder", { params: { orderNumber }, query }, request.signal);
+    throw redirect(`${new URL(request.url).pathname}?orderNumber=${orderNumber}`, { headers: cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code = problems["something-went-wrong"].code, details } = error.body?.error ?? {};
     const refusal = { status: error.status, code, waitSeconds: Number(details?.s) || 0 };
     return { answer: { ...nothing, refusal }, status: error.status };
+  }
+}
+
+/** The booking that this browser has looked up before, if the URL names one. */
+export async function lookedUpOrder(context: Context, request: Request): Promise<ShownOrder | null> {
+  const orderNumber = new URL(request.url).searchParams.get("orderNumber");
+  if (!orderNumber) return null;
+  try {
+    return await findOrder(context, request, { orderNumber });
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    return null;
   }
 }

@@ -10,10 +10,10 @@ let shown: Awaited<ReturnType<typeof showPage>>;
 afterEach(() => shown.leave());
 
 const typed = { orderNumber: "C123456789", contact: "noura@example.test" };
-const nothing: LookUpAnswer = { typed, attempt: 1, shown: null, faults: {}, refusal: null };
+const nothing: LookUpAnswer = { typed, attempt: 1, faults: {}, refusal: null };
 
 async function open(answer: LookUpAnswer | null) {
-  shown = await showPage(<ManageBookingPage answer={answer} />, "/en/manage-booking");
+  shown = await showPage(<ManageBookingPage answer={answer} shown={null} />, "/en/manage-booking");
 }
 
 const text = () => document.body.textContent ?? "";

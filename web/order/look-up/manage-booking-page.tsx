@@ -10,8 +10,10 @@ import { OrderSheet } from "../order-sheet.tsx";
 import type { LookUpAnswer } from "./look-up.ts";
 import { LookUpForm } from "./look-up-form.tsx";
 
+type Props = { answer: LookUpAnswer | null; shown: ShownOrder | null };
+
 /** The booking of a guest without an account, found by its number and contact. */
-export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | null }) {
+export default function ManageBookingPage({ answer, shown }: Props) {
   const t = useMessages();
   const { manage: words } = useNamespace("orders");
   const { pageTitle } = useNamespace("account");
@@ -20,7 +22,7 @@ export default function ManageBookingPage({ answer }: { answer: LookUpAnswer | n
   return (
     <div className="page-width pt-5 pb-12 desktop:pt-8">
       <CheckoutHead title={title} />
-      {answer?.shown ? <Found {...answer.shown} /> : <Search answer={answer} />}
+      {shown && !answer ? <Found {...shown} /> : <Search answer={answer} />}
     </div>
   );
 }

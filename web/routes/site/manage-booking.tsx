@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { island } from "#web/hydration/island.tsx";
-import { lookUp } from "#web/order/look-up/look-up.ts";
+import { lookedUpOrder, lookUp } from "#web/order/look-up/look-up.ts";
 import type { Route } from "./+types/manage-booking.ts";
 
 const ManageBookingPage = island({
@@ -15,13 +15,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(answer, { status });
 }
 
-export const loader = () => null;
-
-export async function clientLoader() {
-  await ManageBookingPage.prepare();
-  return null;
+export function loader({ context, request }: Route.LoaderArgs) {
+  return lookedUpOrder(context, request);
 }
 
-export default function ManageBookingRoute({ actionData }: Route.ComponentProps) {
-  return <ManageBookingPage answer={actionData ?? null} />;
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  await ManageBookingPage.prepare();
+  return new URL(request.url).searchParams.has("orderNumber") ? serverLoader() : null;
+}
+
+export default function ManageBookingRoute({ actionData, loaderData }: Route.ComponentProps) {
+  return <ManageBookingPage answer={actionData ?? null} shown={loaderData} />;
 }
