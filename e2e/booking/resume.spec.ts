@@ -56,6 +56,7 @@ async function leavePaymentPageAndReturn(page: Page, { language }: Variant): Pro
   await page.goForward();
   await page.waitForURL(/\/chalet\/payment\?cartId=/);
   await hydrate(page);
+  await expect(page.getByRole("alert").filter({ hasText: wordsOf(language).pay.cancelled })).toBeVisible();
   await expect(payButton(page, language)).toBeVisible();
 }
 
@@ -77,7 +78,7 @@ async function leaveBankForAnotherMethod(page: Page, { language }: Variant): Pro
   await page.locator("#code").waitFor();
   await page.goBack();
   await page.getByRole("button", { name: wordsOf(language).pay.wait.another }).click();
-  await page.waitForURL(/\/chalet\/payment\?cartId=[^&]+$/);
+  await page.waitForURL(/\/chalet\/payment\?cartId=.+&failed=cancelled$/);
   await hydrate(page);
   await expect(payButton(page, language)).toBeVisible();
 }

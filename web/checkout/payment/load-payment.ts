@@ -6,10 +6,16 @@ import type { PaymentData } from "./payment-page.tsx";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 const FAILURE = /^5\d{3}$/;
 
+/** How the previous attempt ended, as the address says it: cancelled by the guest, or the code of a refusal. */
+function failureIn(request: Request): PaymentData["failed"] {
+  const failed = new URL(request.url).searchParams.get("failed") ?? "";
+  if (failed === "cancelled") return failed;
+  return FAILURE.test(failed) ? Number(failed) : null;
+}
+
 /** The payment methods, and the cart after loading them: opening this page extends its hold. */
 export async function loadPayment(context: Context, request: Request, found: FoundCart): Promise<PaymentData> {
-  const said = new URL(request.url).searchParams.get("failed") ?? "";
-  const failed = FAILURE.test(said) ? Number(said) : null;
+  const failed = failureIn(request);
   if (!found.cart || found.cart.expired) return { ...found, methods: null, failed };
   const { cartId } = found.cart;
   try {

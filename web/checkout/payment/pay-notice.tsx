@@ -1,4 +1,4 @@
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -10,10 +10,14 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 
-/** Why a payment failed, above the form, and that nothing was charged. It gets the focus, far above the button. */
+const ALARMING = "border-2 border-danger bg-danger-soft";
+const CALM = "bg-info-soft";
+
+/** Why a payment failed, or that the guest cancelled it, and that nothing was charged. It gets the focus, far above the button. */
 export function PayNotice({ problem }: { problem: PayProblem | null }) {
   const text = useProblemText(problem);
   const nextStep = useNextStep(problem);
+  const wanted = problem?.kind === "cancelled";
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
@@ -23,8 +27,11 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
   return (
     <div role="alert" ref={box} tabIndex={-1} className="outline-none">
       {text && (
-        <div className="mb-5 flex gap-3 rounded-card border-2 border-danger bg-danger-soft p-4 text-text">
-          <Icon icon={CircleAlert} className="mt-[calc((1lh-20px)/2)] text-danger" />
+        <div className={`mb-5 flex gap-3 rounded-card p-4 text-text ${wanted ? CALM : ALARMING}`}>
+          <Icon
+            icon={wanted ? Info : CircleAlert}
+            className={`mt-[calc((1lh-20px)/2)] ${wanted ? "text-info" : "text-danger"}`}
+          />
           <div>
             <p className="font-bold type-body">{text}</p>
             <p className="text-text-2 type-small empty:hidden">{nextStep}</p>
@@ -47,6 +54,7 @@ const aboutMoney: readonly number[] = [problems["payment-running"].code, problem
 /** That nothing was charged, and what the guest can do, where the reason does not say so. */
 function useNextStep(problem: PayProblem | null): string | null {
   const words = useNamespace("pay");
+  if (problem?.kind === "cancelled") return words.cancelledDetail;
   if (problem?.kind !== "declined" || aboutMoney.includes(problem.code ?? 0)) return null;
   return worthRepeating.includes(problem.code ?? 0) ? `${words.failed} ${words.tryAnother}` : words.failed;
 }
@@ -57,6 +65,7 @@ function useProblemText(problem: PayProblem | null): string | null {
   const cards = useAcceptedCards();
   if (!problem || problem.kind === "price" || problem.kind === "expired" || problem.kind === "running") return null;
   if (problem.kind === "offline") return t.shell.offline.notNow;
+  if (problem.kind === "cancelled") return words.cancelled;
   if (problem.kind === "unknown") return words.unsure;
   if (problem.kind === "other") return problemMessage(problem.error, t);
   if (problem.isBrandRefused) return words.cardRefused({ cards });

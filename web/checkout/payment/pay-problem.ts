@@ -10,6 +10,8 @@ export type PayProblem =
       /** The site does not take cards of this brand. */
       isBrandRefused?: boolean;
     }
+  /** The guest has left the bank to pay in another way. */
+  | { kind: "cancelled" }
   /** The total has changed: the guest is asked to accept it. */
   | {
       kind: "price";

@@ -44,7 +44,7 @@ afterEach(async () => {
 
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
-async function open(failed: number | null = null, cart = paidFor(), methods = someMethods) {
+async function open(failed: number | "cancelled" | null = null, cart = paidFor(), methods = someMethods) {
   const page = <PaymentPage cart={cart} problem={null} methods={methods} failed={failed} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
@@ -180,6 +180,14 @@ test("the hold says that there is more time to pay", async () => {
 test("a guest whom the bank sent back reads the reason", async () => {
   await open(problems["bank-verification-failed"].code);
   expect(text()).toContain("Bank verification failed.");
+});
+
+test("a guest who left the bank for another method reads that nothing was taken", async () => {
+  await open("cancelled");
+  expect(document.activeElement?.textContent).toBe(
+    "The payment at your bank was cancelled.No amount was taken. Choose another card or method to book.",
+  );
+  expect(text()).not.toContain("Payment was not completed");
 });
 
 test("a changed total is shown with both amounts and paid only after the guest accepts it", async () => {

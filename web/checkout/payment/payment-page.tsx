@@ -19,8 +19,8 @@ import { type Methods, useMethods } from "./use-methods.ts";
 
 export type PaymentData = FoundCart & {
   methods: Methods | null;
-  /** Why the previous attempt failed, when the bank has just sent the guest back. */
-  failed: number | null;
+  /** How the previous attempt ended, when the guest has just come back from the bank. */
+  failed: number | "cancelled" | null;
 };
 
 /** The second step of the checkout: payment. */
@@ -33,13 +33,17 @@ export default function PaymentPage({ cart, problem, methods, failed }: PaymentD
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       {cart ? (
         <CartProvider cart={cart}>
-          <Screen first={methods} failed={failed === null ? null : { kind: "declined", code: failed }} />
+          <Screen first={methods} failed={failed === null ? null : failureOf(failed)} />
         </CartProvider>
       ) : (
         <CartProblem problem={problem} page="payment" />
       )}
     </>
   );
+}
+
+function failureOf(failed: number | "cancelled"): PayProblem {
+  return failed === "cancelled" ? { kind: "cancelled" } : { kind: "declined", code: failed };
 }
 
 type Shown = { first: Methods | null; failed: PayProblem | null };

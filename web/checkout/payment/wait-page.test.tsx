@@ -92,7 +92,7 @@ test("a guest whom the bank waits for cancels that payment and pays in another w
   await answer("PENDING", null, true);
   await press("Use another card or method");
   await abandoned().answer({ body: body("FAILED", { code: REFUSED }) });
-  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}`);
+  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=cancelled`);
 });
 
 test("a payment that succeeded meanwhile opens the booking, and a pending one shows a message", async () => {

@@ -52,7 +52,7 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
   );
 }
 
-/** Navigates with the result: to the booking, or back to the payment with the reason, unless the guest cancelled it. */
+/** Navigates with the result: to the booking, or back to the payment with the reason. */
 function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boolean) {
   const path = usePaths();
   const navigate = useNavigate();
@@ -63,8 +63,8 @@ function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boole
       const { orderNumber } = answer;
       void navigate(path("confirmation", { orderNumber }), { replace: true });
     } else if (answer.status === "FAILED" && cartId) {
-      const reason = isLeaving ? {} : { failed: String(answer.code ?? "") };
-      void navigate(path("payment", { cartId, ...reason }), { replace: true });
+      const failed = isLeaving ? "cancelled" : String(answer.code ?? "");
+      void navigate(path("payment", { cartId, failed }), { replace: true });
     }
   });
   const isEnd = phase === "end";
