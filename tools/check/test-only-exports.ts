@@ -6,7 +6,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "domain/site/features.ts cardMarksOf": "needed by the planned loyalty wallet",
   "domain/message/plural.ts pluralFormOf": "the compiled messages import it",
   "domain/message/plural.ts digits": "the compiled messages import it",
-  "web/ui/tokens.ts darkColours": "tokens.css repeats the table, and a test compares the two",
+  "web/ui/tokens.ts darkColours": "a test compares the colours of emails with it",
 };
 
 /** Exports that are not imported by name: React Router calls those of routes, and `api/schema` describes every table. */

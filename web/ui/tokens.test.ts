@@ -112,8 +112,6 @@ test("the stylesheet has the colours of the table for each brand", () => {
   expect(coloursOfStylesheet()).toEqual({
     ':root, [data-brand="mabeet"]': lightColours.mabeet,
     '[data-brand="tajawal"]': lightColours.tajawal,
-    '[data-theme="dark"][data-brand="mabeet"], [data-theme="dark"] [data-brand="mabeet"]': darkColours.mabeet,
-    '[data-theme="dark"][data-brand="tajawal"], [data-theme="dark"] [data-brand="tajawal"]': darkColours.tajawal,
   });
 });
 

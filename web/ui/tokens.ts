@@ -82,7 +82,7 @@ export const lightColours = {
 
 export type ColourToken = keyof (typeof lightColours)["mabeet"];
 
-/** Defined for the second release; nothing sets `data-theme="dark"` yet. */
+/** The colours of emails in dark mode; pages have no dark mode yet, so their stylesheet omits them. */
 export const darkColours = {
   mabeet: {
     page: "#16151d",
