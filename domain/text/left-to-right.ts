@@ -1,4 +1,4 @@
-/** Keeps a phone number, an address or a code in its own order inside Arabic text. */
+/** A phone number, address or code inside a sentence: read from the left in every language, and never broken at a space. */
 export function leftToRight(text: string): string {
-  return `\u2066${text}\u2069`;
+  return `\u2066${text.replaceAll(" ", "\u00a0")}\u2069`;
 }

@@ -1,3 +1,4 @@
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { LegalBody, LegalPage, LegalPart } from "./legal-page.ts";
 
 type LegalFacts = { brand: string; supportEmail: string; supportPhone: string };
@@ -28,9 +29,4 @@ function fillText(text: string, { brand, supportEmail, supportPhone }: LegalFact
     .replaceAll("{brand}", brand)
     .replaceAll("{supportEmail}", leftToRight(supportEmail))
     .replaceAll("{supportPhone}", leftToRight(supportPhone));
-}
-
-/** Isolated by invisible marks, so that a number keeps its order inside an Arabic sentence. */
-function leftToRight(text: string): string {
-  return `\u2066${text}\u2069`;
 }

@@ -2,6 +2,7 @@ import "./voucher/voucher.css";
 import { useEffect } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
@@ -59,7 +60,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       <div className="mt-8 print:mt-4">
         <OrderParts map={map}>{status === orderStatus.confirmed && <JoinCard />}</OrderParts>
       </div>
-      <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: `\u2066${phone}\u2069` })}</p>
+      <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: leftToRight(phone) })}</p>
     </div>
   );
 }

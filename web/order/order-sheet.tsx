@@ -1,4 +1,5 @@
 import { orderStatus } from "#domain/order/order-status.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
@@ -55,5 +56,5 @@ function HowToCancel() {
   const { site } = usePageContext();
   if (statusOf(order) !== orderStatus.confirmed) return null;
   const phone = site.tollFree ?? site.supportPhone;
-  return <p className="mt-6 text-text-2 type-body">{words.cancelHow({ phone: `\u2066${phone}\u2069` })}</p>;
+  return <p className="mt-6 text-text-2 type-body">{words.cancelHow({ phone: leftToRight(phone) })}</p>;
 }

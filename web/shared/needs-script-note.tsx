@@ -1,3 +1,4 @@
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { usePageContext } from "./page-context.tsx";
 
 /** Shown without JavaScript: what the page cannot do, and the phone number to call instead. */
@@ -6,7 +7,7 @@ export function NeedsScriptNote({ say }: { say: (given: { phone: string }) => st
   const phone = site.tollFree ?? site.supportPhone;
   return (
     <p className="mb-4 hidden rounded-control bg-warning-soft p-4 text-warning type-body noscript:block">
-      {say({ phone: `\u2066${phone}\u2069` })}
+      {say({ phone: leftToRight(phone) })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
@@ -103,11 +104,11 @@ function Upcoming() {
   const { remove: words } = useNamespace("security");
   const path = usePaths();
   const { site } = usePageContext();
-  const phone = `\u2066${site.tollFree ?? site.supportPhone}\u2069`;
+  const phone = leftToRight(site.tollFree ?? site.supportPhone);
   return (
     <>
       <p>{words.upcoming}</p>
-      <p className="mt-2 text-text">{words.call({ phone, email: `\u2066${site.supportEmails.general}\u2069` })}</p>
+      <p className="mt-2 text-text">{words.call({ phone, email: leftToRight(site.supportEmails.general) })}</p>
       <p className="mt-2">
         <TextLink to={path("accountOrders")}>{words.orders}</TextLink>
       </p>

@@ -2,6 +2,7 @@ import { Lock, ShieldCheck } from "lucide-react";
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -132,7 +133,7 @@ function TrustLine() {
   return (
     <p className="mt-3 flex items-start justify-center gap-2 text-text-2 type-small">
       <Icon icon={ShieldCheck} className="mt-0.5 text-success" />
-      <span>{words.trust({ phone: `\u2066${site.tollFree ?? site.supportPhone}\u2069` })}</span>
+      <span>{words.trust({ phone: leftToRight(site.tollFree ?? site.supportPhone) })}</span>
     </p>
   );
 }
