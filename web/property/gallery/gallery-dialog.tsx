@@ -42,7 +42,7 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       plugins={[Captions, Thumbnails, Zoom]}
       labels={useLabels()}
       on={{ view: ({ index: shown }) => setIndex(shown) }}
-      carousel={{ finite: true, preload: 2 }}
+      carousel={{ finite: true, preload: 2, padding: 0 }}
       controller={{ closeOnPullDown: true, aria: true }}
       captions={{ descriptionTextAlign: "center" }}
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
