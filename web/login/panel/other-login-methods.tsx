@@ -59,13 +59,15 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
           busy={isBusy}
           onPress={() => void submit(() => goToIssuer(platform, returnTo))}
         >
-          <span
-            aria-hidden="true"
-            className="inline-flex size-6 items-center justify-center rounded-pill border border-border-strong font-bold type-caption"
-          >
-            {initials[platform]}
+          <span className="inline-flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="inline-flex size-6 shrink-0 items-center justify-center rounded-pill border border-border-strong font-bold type-caption"
+            >
+              {initials[platform]}
+            </span>
+            {words[platform]}
           </span>
-          {words[platform]}
         </Button>
       ))}
       <FormProblem>{problem}</FormProblem>
