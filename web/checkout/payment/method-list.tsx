@@ -99,8 +99,9 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
   );
 }
 
+/** All marks fit in one line of a phone with the short name that its owner uses too. */
 function CardMarks({ cards }: { cards: readonly string[] }) {
-  const nameOf = useCardNames();
+  const nameOf = { ...useCardNames(), "american-express": "Amex" };
   const names = cards.map((card) => nameOf[card as keyof typeof nameOf]).filter(Boolean);
   if (names.length === 0) return null;
   return (
