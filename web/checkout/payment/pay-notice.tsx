@@ -25,7 +25,7 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
     box.current?.scrollIntoView({ block: "nearest" });
   }, [text]);
   return (
-    <div role="alert" ref={box} tabIndex={-1} className="outline-none">
+    <div role="alert" ref={box} tabIndex={-1} className="rounded-card outline-none">
       {text && (
         <div className={`mb-5 flex gap-3 rounded-card p-4 text-text ${wanted ? CALM : ALARMING}`}>
           <Icon

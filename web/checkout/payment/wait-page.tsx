@@ -14,6 +14,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -94,7 +95,7 @@ function Waiting({ wait, paymentId, isAtBank }: { wait: Wait; paymentId: string;
         {wait.phase === "retry" ? words.wait.retry : isLong && words.wait.long}
       </p>
       {(isLong || isAtBank) && bank && (
-        <a href={bank} className="inline-flex min-h-11 items-center text-primary underline underline-offset-4">
+        <a href={bank} className={buttonClasses({})}>
           {words.wait.toBank}
         </a>
       )}
