@@ -32,7 +32,7 @@ export function AccountButton({ member }: { member: Member }) {
         aria-expanded={isOpen}
         onClick={toggle}
         onKeyDown={(event) => event.key === " " && toggle(event)}
-        className="-me-2 inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken md:me-0"
+        className="-me-[8px] inline-flex size-11 items-center justify-center rounded-pill hover:bg-sunken md:me-0"
       >
         <Avatar name={name} size="s" />
         <span className="sr-only">{`${t.shell.header.account}: ${name}`}</span>

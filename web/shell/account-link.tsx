@@ -14,13 +14,13 @@ export function AccountLink() {
   const member = useMember();
   if (member) {
     return (
-      <Suspense fallback={<span className="-me-2 size-11 md:me-0" />}>
+      <Suspense fallback={<span className="-me-[8px] size-11 md:me-0" />}>
         <AccountButton member={member} />
       </Suspense>
     );
   }
   return (
-    <LoginLink className="-me-3 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-bold type-small hover:bg-sunken md:me-0 md:px-3">
+    <LoginLink className="-me-[12px] inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control font-bold type-small hover:bg-sunken md:me-0 md:px-3">
       <Icon icon={UserRound} />
       <span className="max-md:sr-only">{t.shell.header.login}</span>
     </LoginLink>
