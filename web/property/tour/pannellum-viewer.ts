@@ -1,6 +1,8 @@
 /** The part of Pannellum that we use; it has no types of its own. */
 export type SceneConfig = {
   panorama: string;
+  /** The direction of the first view. */
+  yaw: number;
   hotSpots: { type: string; sceneId: string; yaw: number; pitch: number; text: string }[];
 };
 

@@ -3,6 +3,7 @@ import "./tour.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Tour } from "#contract/tour.ts";
 import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
+import { startYaw } from "./start-yaw.ts";
 
 type Stop = Tour["stops"][number];
 
@@ -107,9 +108,10 @@ function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Rec
         pitch,
         text: doorText(to),
       }));
+      const yaw = startYaw(hotspots);
       return [
-        [room, { panorama: preview, hotSpots }],
-        [`${room}${LARGE}`, { panorama, hotSpots }],
+        [room, { panorama: preview, yaw, hotSpots }],
+        [`${room}${LARGE}`, { panorama, yaw, hotSpots }],
       ];
     }),
   );
