@@ -31,13 +31,14 @@ test.each([
 });
 
 test.each([
-  ["2026-12-09", "before-check-in"],
+  ["2026-12-09", "selectable"],
+  ["2026-11-19", "out-of-window"],
   ["2026-12-10", "start"],
   ["2026-12-11", "selectable"],
   ["2027-01-07", "selectable"],
   ["2027-01-08", "too-far"],
   ["2027-03-21", "out-of-window"],
-])("after check-in on 10 December, %s as check-out is %s", (day, look) => {
+])("after check-in on 10 December, %s is %s", (day, look) => {
   expect(dayState(day, leaving, facts)).toBe(look);
 });
 

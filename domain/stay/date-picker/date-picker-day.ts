@@ -1,5 +1,5 @@
 import { addDays, type Day } from "../day.ts";
-import { checkInRefusal, checkOutRefusal, isBlocked } from "./date-picker-rules.ts";
+import { checkInFor, checkInRefusal, checkOutRefusal, isBlocked } from "./date-picker-rules.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
 
 export type DayState =
@@ -13,8 +13,6 @@ export type DayState =
   | "blocked"
   /** Before today or after the last day. */
   | "out-of-window"
-  /** While check-out is chosen: earlier than check-in. */
-  | "before-check-in"
   /** While check-out is chosen: a night between is booked. */
   | "past-blocked"
   /** While check-out is chosen: more than 28 nights. */
@@ -22,12 +20,13 @@ export type DayState =
 
 /** How a day is drawn. `pickRefusal` decides whether a tap chooses it. */
 export function dayState(day: Day, state: PickerState, facts: PickerFacts): DayState {
-  const { checkIn, checkOut, field } = state;
+  const { checkIn, checkOut } = state;
   if (day === checkIn) return "start";
   if (day === checkOut) return "end";
   if (checkIn && checkOut && checkIn < day && day < checkOut) return "between";
   if (day < facts.today || day > facts.maxDate) return "out-of-window";
-  return field === "check-out" && checkIn ? asCheckOut(day, checkIn, facts) : asCheckIn(day, facts);
+  const checkInOfStay = checkInFor(day, state);
+  return checkInOfStay ? asCheckOut(day, checkInOfStay, facts) : asCheckIn(day, facts);
 }
 
 function asCheckIn(day: Day, facts: PickerFacts): DayState {
@@ -41,7 +40,7 @@ const refused: Record<PickerMessage | "ignored", DayState> = {
   "Search.MaxStay": "too-far",
   "Search.BlockedDateInRange": "past-blocked",
   "Search.SelectedBlockedDate": "blocked",
-  ignored: "before-check-in",
+  ignored: "out-of-window",
 };
 
 function asCheckOut(day: Day, checkIn: Day, facts: PickerFacts): DayState {

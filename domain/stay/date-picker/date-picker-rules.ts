@@ -4,9 +4,14 @@ import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-stat
 
 /** Why a tap on this day chooses nothing: a message, `ignored` for a disabled day, or `null` when it is chosen. */
 export function pickRefusal(day: Day, state: PickerState, facts: PickerFacts): PickerMessage | "ignored" | null {
-  const { field, checkIn } = state;
-  if (day === checkIn) return "ignored";
-  return field === "check-out" && checkIn ? checkOutRefusal(day, checkIn, facts) : checkInRefusal(day, facts);
+  if (day === state.checkIn) return "ignored";
+  const checkIn = checkInFor(day, state);
+  return checkIn ? checkOutRefusal(day, checkIn, facts) : checkInRefusal(day, facts);
+}
+
+/** The check-in of the stay that a tap on this day would end; `null` if the day begins a stay, as every earlier day does. */
+export function checkInFor(day: Day, { field, checkIn }: PickerState): Day | null {
+  return field === "check-out" && checkIn && day > checkIn ? checkIn : null;
 }
 
 export function checkInRefusal(day: Day, facts: PickerFacts): PickerMessage | "ignored" | null {

@@ -106,6 +106,19 @@ describe("choosing dates", () => {
   });
 });
 
+describe("a day before the chosen check-in", () => {
+  test("a tap on an earlier day begins the stay there instead", () => {
+    const state = pickerAfter([openCheckIn, tapDecember("10"), tapDecember("05")]);
+    expect(state).toMatchObject({ open: true, field: "check-out", checkIn: "2026-12-05", checkOut: null });
+    expect(datePicker(state, tapDecember("08"), facts).confirmed).toEqual(december("05", "08"));
+  });
+
+  test("an earlier day that is booked is refused, and the check-in stays", () => {
+    const state = pickerAfter([openCheckIn, tapDecember("10"), tapDecember("09")], free("10", "11", "12"));
+    expect(state).toMatchObject({ checkIn: "2026-12-10", message: "Search.SelectedBlockedDate" });
+  });
+});
+
 describe("a home with booked nights", () => {
   test("a booked day is refused as check-in and nothing changes", () => {
     const state = pickerAfter([openCheckIn, tapDecember("12")], free("10", "11"));

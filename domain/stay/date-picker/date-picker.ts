@@ -1,5 +1,12 @@
 import { addDays, type Day } from "../day.ts";
-import { checkInRefusal, checkOutRefusal, mustLeaveNextDay, pickRefusal, stillBookable } from "./date-picker-rules.ts";
+import {
+  checkInFor,
+  checkInRefusal,
+  checkOutRefusal,
+  mustLeaveNextDay,
+  pickRefusal,
+  stillBookable,
+} from "./date-picker-rules.ts";
 import {
   closedPicker,
   type PickerEvent,
@@ -60,7 +67,8 @@ function focus(state: PickerState, field: PickerField): PickerState {
 function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
   const refusal = pickRefusal(day, state, facts);
   if (refusal) return { ...state, message: refusal === "ignored" ? null : refusal };
-  if (state.field === "check-out" && state.checkIn) return complete(state.checkIn, day);
+  const checkIn = checkInFor(day, state);
+  if (checkIn) return complete(checkIn, day);
   if (mustLeaveNextDay(day, facts)) return complete(day, null);
   return { ...state, field: "check-out", checkIn: day, checkOut: keptCheckOut(day, state.checkOut, facts) };
 }

@@ -68,7 +68,6 @@ function reasonOf(status: DayState, { spoken }: PickerWords): string {
     blocked: spoken.booked,
     "check-out-only": spoken.checkOutOnly,
     "out-of-window": spoken.outOfWindow,
-    "before-check-in": spoken.beforeCheckIn,
     "past-blocked": spoken.pastBooked,
     "too-far": spoken.tooFar,
   };
