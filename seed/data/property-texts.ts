@@ -53,11 +53,12 @@ export const compounds: readonly InBothLanguages[] = [
   { en: "Sunset Bay Resort", ar: "منتجع خليج الغروب" },
 ];
 
+/** A number and its unit stay in one line. */
 export const pools: readonly InBothLanguages[] = [
-  { en: "8 × 4 m, up to 1.5 m deep", ar: "8 × 4 م، بعمق يصل إلى 1.5 م" },
-  { en: "6 × 3 m, 1.3 m deep", ar: "6 × 3 م، بعمق 1.3 م" },
-  { en: "10 × 5 m, up to 1.8 m deep", ar: "10 × 5 م، بعمق يصل إلى 1.8 م" },
-  { en: "7 × 3.5 m, 1.4 m deep", ar: "7 × 3.5 م، بعمق 1.4 م" },
+  { en: "8 × 4\u00a0m, up to 1.5\u00a0m deep", ar: "8 × 4\u00a0م، بعمق يصل إلى 1.5\u00a0م" },
+  { en: "6 × 3\u00a0m, 1.3\u00a0m deep", ar: "6 × 3\u00a0م، بعمق 1.3\u00a0م" },
+  { en: "10 × 5\u00a0m, up to 1.8\u00a0m deep", ar: "10 × 5\u00a0م، بعمق يصل إلى 1.8\u00a0م" },
+  { en: "7 × 3.5\u00a0m, 1.4\u00a0m deep", ar: "7 × 3.5\u00a0م، بعمق 1.4\u00a0م" },
 ];
 
 export const hostNames: readonly InBothLanguages[] = [

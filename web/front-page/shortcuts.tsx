@@ -20,8 +20,8 @@ export function Shortcuts({ box, cities, weekend }: Props) {
   const words = useNamespace("home");
   const boxWords = useNamespace("box");
   return (
-    <div className="shortcuts -mx-4 mt-3 flex min-h-11 items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
-      <ul aria-label={words.shortcuts} className="flex gap-2">
+    <div className="shortcuts -mx-4 mt-3 flex min-h-11 max-[359px]:flex-wrap items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
+      <ul aria-label={words.shortcuts} className="flex gap-2 max-[359px]:flex-wrap">
         {weekend && <WeekendChip box={box} weekend={weekend} />}
         <RecentChip cities={cities} shown={box.chosen} />
       </ul>

@@ -11,20 +11,25 @@ import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
 
-type Options = { experiments?: Partial<Experiments> | undefined; member?: Member | null; hold?: Hold | null };
+type Options = {
+  env?: string;
+  experiments?: Partial<Experiments> | undefined;
+  member?: Member | null;
+  hold?: Hold | null;
+};
 
 /** Renders a page at a URL in an English browser. */
 export async function showPage(
   page: ReactNode,
   address: string,
-  { experiments, member = null, hold = null }: Options = {},
+  { env = "test", experiments, member = null, hold = null }: Options = {},
 ) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
   document.body.replaceChildren();
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const context = {
-    env: "test",
+    env,
     site: sites[0],
     portSuffix: "",
     language: "en",

@@ -28,7 +28,7 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const path = usePaths();
-  const { site } = usePageContext();
+  const { env, site } = usePageContext();
   const phone = site.tollFree ?? site.supportPhone;
   return (
     <footer className="mt-16 bg-footer text-footer-text type-small">
@@ -86,7 +86,10 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
           </FooterColumn>
           <AcceptedCards />
         </div>
-        <p className="page-width border-footer-text/20 border-t py-4 type-caption">{t.shell.footer.illustrations}</p>
+        <div className="page-width border-footer-text/20 border-t py-4 type-caption">
+          {env === "demo" && <p className="mb-2 font-bold sm:hidden">{t.shell.demo.note}</p>}
+          <p>{t.shell.footer.illustrations}</p>
+        </div>
       </div>
     </footer>
   );

@@ -14,7 +14,7 @@ export function QuickChoices({ calendar }: { calendar: Calendar }) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{context.words.quick.label}</legend>
-      <div className="quick-choices flex gap-2 overflow-x-auto py-1">
+      <div className="quick-choices flex gap-2 overflow-x-auto py-1 max-[359px]:flex-wrap">
         {ranges.map(({ kind, stay }) => (
           <Chip
             key={kind}
