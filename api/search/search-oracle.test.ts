@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#api/platform/database/database.ts";
+import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
@@ -8,7 +9,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";
 
-const SEARCHES = Number(process.env.ORACLE_SEARCHES ?? 300);
+const SEARCHES = Number(process.env.ORACLE_SEARCHES ?? fewOrAll(100, 300));
 /** The bench throws new random every time; here a failure must be one that can be met again. */
 const SEED = Number(process.env.ORACLE_SEED ?? 20_261_115);
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { arbitraryOf, type JsonSchema } from "#api/testing/arbitrary-of-schema.ts";
 import { corruptValue } from "#api/testing/corrupt-value.ts";
+import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { aMember, relaxedLimits } from "#api/testing/member.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -18,7 +19,7 @@ type Operation = {
 };
 type Question = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown };
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const RUNS = Number(process.env.FUZZ_RUNS ?? fewOrAll(25, 100));
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 const TIMEOUT_MS = 60_000 + RUNS * 200;
 const limits = { LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", LIMIT_SEARCH: "1000000" };

@@ -6,6 +6,7 @@ import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
 import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
+import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Availability } from "#contract/property.ts";
@@ -17,7 +18,7 @@ import { sites } from "#domain/site/sites.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
 
-const RUNS = Number(process.env.PRICE_RUNS ?? 40);
+const RUNS = Number(process.env.PRICE_RUNS ?? fewOrAll(20, 40));
 const HOMES = 12;
 const TODAY = "2026-12-01";
 const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
