@@ -13,9 +13,9 @@ const size = { width: 640, height: 427 };
 const interiorIn = (region: (typeof regions)[number]) =>
   chooseInteriorTraits(chooseExteriorTraits(`yard-${region}`, region));
 
-/** Half of the hours, other ones for each kind of yard. */
+/** A quarter of the hours, other ones for each kind of yard. */
 const hoursOf = (name: (typeof yardNames)[number]) =>
-  [...lightNames.entries()].filter(([i]) => isDrawnPair(yardNames.indexOf(name), i, 2));
+  [...lightNames.entries()].filter(([i]) => isDrawnPair(yardNames.indexOf(name), i, 4));
 
 describe.each(yardNames)("%s", (name) => {
   test("is valid SVG at its hours", () => {

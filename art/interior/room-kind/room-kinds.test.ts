@@ -17,9 +17,9 @@ const interiors = Array.from({ length: 8 }, (_, i) =>
 const made = (name: RoomKindName, traits = interiors[0] as (typeof interiors)[number], has = () => true) =>
   buildRoom(roomKinds[name], { traits, key: `${name}-1`, has });
 
-/** A quarter of the palettes, others for each kind of room. */
+/** An eighth of the palettes, others for each kind of room. */
 const palettesOf = (name: RoomKindName) =>
-  [...interiorPalettes.entries()].filter(([i]) => isDrawnPair(roomKindNames.indexOf(name), i, 4));
+  [...interiorPalettes.entries()].filter(([i]) => isDrawnPair(roomKindNames.indexOf(name), i, 8));
 
 describe.each(roomKindNames)("%s", (name) => {
   test("is valid SVG from each of its cameras, in its palettes", () => {
@@ -60,18 +60,13 @@ describe.each(roomKindNames)("%s", (name) => {
     }
   });
 
-  test("is drawn to the same bytes every time", () => {
-    expect(drawRoom(made(name), "centre", size)).toBe(drawRoom(made(name), "centre", size));
-  });
-});
-
-test("a room has two or three cameras, and they give different pictures", () => {
-  for (const name of roomKindNames) {
+  test("has two or three cameras with different pictures, which are drawn to the same bytes every time", () => {
     const room = made(name);
     const drawn = room.views.map((view) => drawRoom(room, view, size));
     expect(drawn.length).toBeGreaterThanOrEqual(2);
     expect(new Set(drawn).size).toBe(drawn.length);
-  }
+    expect(drawRoom(made(name), room.views[0] ?? "centre", size)).toBe(drawn[0]);
+  });
 });
 
 test("another rug does not move the furniture", () => {
