@@ -35,7 +35,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER migrator`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY OWNER migrator`);
   await client.end();
   return { url: named(url, name), migrationUrl: named(migrationUrl, name), adminUrl: named(adminUrl, name) };
 }
