@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { analyticsEvents } from "#api/schema/analytics.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
 import type { EventBatch } from "#contract/analytics.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { pruneEvents } from "./prune-events.ts";
@@ -30,7 +30,7 @@ function storedOf(app: FastifyInstance, id: string) {
 }
 
 test("events of a guest with consent are stored for the site they came from", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const event = anEvent({ ago: 60_000, data: { cityId: 5, brand: "mabeet" } });
   const answer = await send(app, aBatch([event], { ab: { quickFilters: true }, utm: { source: "newsletter" } }));
 
@@ -42,7 +42,7 @@ test("events of a guest with consent are stored for the site they came from", as
 });
 
 test.each(["", "consent=necessary", "consent=yes"])("without consent (%s) nothing is stored", async (cookie) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const event = anEvent();
   const answer = await send(app, aBatch([event]), cookie);
 
@@ -51,7 +51,7 @@ test.each(["", "consent=necessary", "consent=yes"])("without consent (%s) nothin
 });
 
 test("an event sent twice is stored once", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const event = anEvent();
   await send(app, aBatch([event]));
 
@@ -67,7 +67,7 @@ test.each([
   ["a search box of another brand", { data: { cityId: 5, brand: "tajawal" } }],
   ["an event of last week", { ago: 7 * 86_400_000 }],
 ])("%s makes the whole batch invalid", async (_what, parts) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const good = anEvent();
   const answer = await send(app, aBatch([good, { ...anEvent(), ...parts }]));
 
@@ -80,7 +80,7 @@ test.each([
   ["an unknown experiment", { ab: { free: true } }],
   ["too many at once", { events: Array.from({ length: 21 }, () => anEvent()) }],
 ])("a batch with %s is refused", async (_what, parts) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   expect((await send(app, aBatch([anEvent()], parts))).statusCode).toBe(400);
 });
 
@@ -97,7 +97,7 @@ test("events are limited like every write", async () => {
 });
 
 test("events older than the retention period are deleted, newer ones stay", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const [old, recent] = [anEvent(), anEvent()];
   await send(app, aBatch([old, recent]));
   await app.db

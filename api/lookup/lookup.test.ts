@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { aCity } from "#api/testing/builders/a-city.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/test-app.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 
 const lookup = "/api/accommodation/lookup";
 
 test("cities come in the language asked for, by rank and then by name", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aLookup(app.db, { lookupTypeId: 2, id: 1, valueEn: "Jeddah", valueAr: "جدة", rank: 2 });
   await aLookup(app.db, { lookupTypeId: 2, id: 5, valueEn: "Riyadh", valueAr: "الرياض", rank: 1 });
   await aLookup(app.db, { lookupTypeId: 2, id: 3, valueEn: "Al Khobar", valueAr: "الخبر", rank: 2 });
@@ -25,7 +25,7 @@ test("cities come in the language asked for, by rank and then by name", async ()
 });
 
 test("the cities of the site's country come first", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   for (const { id, rank, countryCode } of [
     { id: 71, rank: 1, countryCode: "SA" },
     { id: 73, rank: 14, countryCode: "AE" },
@@ -44,7 +44,7 @@ test("the cities of the site's country come first", async () => {
 });
 
 test("without a locale in the address the guest's own language is spoken, then the site's", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aLookup(app.db, { lookupTypeId: 6, id: 1, valueEn: "Families", valueAr: "عوائل" });
   const url = `${lookup}/GUEST_TYPE`;
   const asked = await app.inject({ url, headers: { "x-locale": "en", host: "mabeet-sa.localhost" } });
@@ -55,7 +55,7 @@ test("without a locale in the address the guest's own language is spoken, then t
 });
 
 test("a type without labels yet is an empty list", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
 
   expect((await app.inject(`${lookup}/AMENITY_TAG`)).json()).toEqual([]);
 });
@@ -63,7 +63,7 @@ test("a type without labels yet is an empty list", async () => {
 test.each(["PLANET", "city", "constructor", "toString", "2", "CITY%20"])(
   "there is no lookup called %s",
   async (name) => {
-    const app = await testApp();
+    const app = await sharedTestApp();
     const response = await app.inject(`${lookup}/${name}`);
 
     expect([response.statusCode, response.json().error.code]).toEqual([404, 1002]);
@@ -71,7 +71,7 @@ test.each(["PLANET", "city", "constructor", "toString", "2", "CITY%20"])(
 );
 
 test("a language we do not speak is refused", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
 
   expect((await app.inject(`${lookup}/CITY?locale=fr`)).json().error).toMatchObject({
     code: 1001,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
@@ -32,7 +32,7 @@ const refused: [string, object, number][] = [
 ];
 
 test.each(refused)("a search with %s is refused", async (_title, filters, code) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aProperty(app.db, { cityId: 61 });
   const payload = { ...good, ...filters };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });
@@ -56,7 +56,7 @@ const unusual: [string, object][] = [
 ];
 
 test.each(unusual)("a search with %s is answered", async (_title, filters) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aProperty(app.db, { cityId: 61 });
   const payload = { ...good, ...filters };
   const response = await app.inject({ method: "POST", url: "/api/accommodation/property/search", payload });

@@ -4,7 +4,7 @@ import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
@@ -22,7 +22,7 @@ async function search(app: FastifyInstance, cityId: number, filters: object = {}
 const idsOf = (answer: { properties: { id: number }[] }) => answer.properties.map(({ id }) => id);
 
 test("the facets of a filter count the results of each option, as if none were chosen", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 1, rank: 2, groupId: 9 });
   await aLookup(app.db, { lookupTypeId: AMENITY, id: 2, rank: 1 });
   const both = await aProperty(app.db, { cityId: 41, amenityIds: [1, 2], propertyTypeId: 1 });
@@ -39,7 +39,7 @@ test("the facets of a filter count the results of each option, as if none were c
 });
 
 test("two amenities mean both, two areas or types mean either", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const both = await aProperty(app.db, { cityId: 42, amenityIds: [1, 2], propertyTypeId: 1 });
   const one = await aProperty(app.db, { cityId: 42, amenityIds: [1], propertyTypeId: 2 });
 
@@ -51,7 +51,7 @@ test("two amenities mean both, two areas or types mean either", async () => {
 });
 
 test("families find homes for families and homes for everyone", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const families = await aProperty(app.db, { cityId: 43, guestTypeIds: [1] });
   const everyone = await aProperty(app.db, { cityId: 43, guestTypeIds: [4] });
   await aProperty(app.db, { cityId: 43, guestTypeIds: [2] });
@@ -60,7 +60,7 @@ test("families find homes for families and homes for everyone", async () => {
 });
 
 test("a name is found in both scripts however it is written", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aProperty(app.db, { cityId: 44, nameEn: "Qamra", nameAr: "شاليه قمرا" });
   await aProperty(app.db, { cityId: 44, nameEn: "Al-Asala, Al Asala", nameAr: "شالِيه قمراء الأصالة" });
   const counts: Record<string, number> = {};
@@ -75,7 +75,7 @@ test("a name is found in both scripts however it is written", async () => {
 });
 
 test("the price filter and the price sort follow the total of the stay", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const prices = [50_000, 90_000, 70_000].map((price) => ({ weekdayPrice: price, weekendPrice: price }));
   const [low, high, middle] = await Promise.all(prices.map((price) => aProperty(app.db, { cityId: 45, ...price })));
   const discount = { propertyId: high?.id ?? 0, source: "CAMPAIGN" as const, percentage: 50 };
@@ -99,7 +99,7 @@ test("the price filter and the price sort follow the total of the stay", async (
 });
 
 test("the best rated come first, and one may ask for nine and more", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const [good, superb, fresh] = [
     await aProperty(app.db, { cityId: 46 }),
     await aProperty(app.db, { cityId: 46 }),
@@ -121,7 +121,7 @@ test("the best rated come first, and one may ask for nine and more", async () =>
 });
 
 test("the nearest come first with their distance, and a map finds what it shows", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const near = await aProperty(app.db, { cityId: 47, latitude: 24.7, longitude: 46.7, rank: 1 });
   const far = await aProperty(app.db, { cityId: 47, latitude: 24.9, longitude: 46.9 });
   const guest = { latitude: 24.7, longitude: 46.7 };
@@ -135,7 +135,7 @@ test("the nearest come first with their distance, and a map finds what it shows"
 });
 
 test("guests, rules of the stay and free cancellation apply to every home", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const small = await aProperty(app.db, { cityId: 48, capacity: 4, policyTypeId: 2 });
   const long = await aProperty(app.db, { cityId: 48, capacity: 20 });
   await app.db.insert(stayRules).values({ propertyId: long.id, fromDay: checkIn, toDay: checkIn, minStayArrival: 3 });
@@ -147,7 +147,7 @@ test("guests, rules of the stay and free cancellation apply to every home", asyn
 });
 
 test("without results there are no price bounds", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aProperty(app.db, { cityId: 49 });
   const { filters, totalCount } = await search(app, 49, { guestCount: 1_000 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { appToday } from "#api/platform/database/app-now.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
@@ -127,7 +127,7 @@ test("pages follow one another without a gap or a repetition, and end", async ()
 });
 
 test.each([[[987_654]], [[5, 1]]])("a search of the cities %j is asked to choose one we know", async (lookupId) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aProperty(app.db, { cityId: 5 });
   const searchCriteria = [{ lookupTypeId: 2, lookupId }];
   const response = await search(app, { searchCriteria });
@@ -136,7 +136,7 @@ test.each([[[987_654]], [[5, 1]]])("a search of the cities %j is asked to choose
 });
 
 test("a search without a city is asked to choose one", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const response = await search(app, {});
 
   expect([response.statusCode, response.json().error.code]).toEqual([400, 2001]);
@@ -156,14 +156,14 @@ test.each<[string, (today: Day) => { checkIn: Day; checkOut: Day }]>([
   ["no days at all", () => ({ checkIn: "", checkOut: "" })],
   ["an injection", () => ({ checkIn: "2026-12-01' OR '1'='1", checkOut: "2026-12-02" })],
 ])("a search for %s is asked for valid dates", async (_title, dates) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const response = await search(app, { cityId: 5, ...dates(await appToday(app.db)) });
 
   expect([response.statusCode, response.json().error.code]).toEqual([400, 2002]);
 });
 
 test("28 nights from today can be searched", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const today = await appToday(app.db);
 
   expect((await search(app, { cityId: 5, checkIn: today, checkOut: addDays(today, 28) })).statusCode).toBe(200);
@@ -172,7 +172,7 @@ test("28 nights from today can be searched", async () => {
 test.each([{ pageNo: 0 }, { pageNo: 1.5 }, { pageSize: 101 }, { pageNo: 10 ** 9 }])(
   "an absurd page such as %j is refused",
   async (page) => {
-    const app = await testApp();
+    const app = await sharedTestApp();
     const response = await search(app, { cityId: 5, ...page });
 
     expect([response.statusCode, response.json().error.code]).toEqual([400, 1001]);
@@ -180,7 +180,7 @@ test.each([{ pageNo: 0 }, { pageNo: 1.5 }, { pageSize: 101 }, { pageNo: 10 ** 9 
 );
 
 test.each([["5"], [0], [-5], [2 ** 31], [null]])("a city called %j is refused without a search", async (lookupId) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const response = await search(app, { cityId: lookupId as number });
 
   expect([response.statusCode, response.json().error.code]).toEqual([400, 1001]);

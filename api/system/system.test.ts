@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { aCountry } from "#api/testing/builders/a-country.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
 const currencyList = endpoints.listCurrencies.url;
 const countryList = endpoints.listCountries.url;
 
 test("the currency list has the rate of each currency, the riyal first", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aCurrencyRate(app.db, { code: "KWD", rate: 0.0818, symbolNative: "د.ك", rank: 4 });
   await aCurrencyRate(app.db);
 
@@ -20,7 +20,7 @@ test("the currency list has the rate of each currency, the riyal first", async (
 });
 
 test("the country list has names in both languages, Gulf countries first", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   await aCountry(app.db, { code: "AL", dialCode: "+355", labelEn: "Albania", labelAr: "ألبانيا", rank: 7 });
   await aCountry(app.db);
 
@@ -48,7 +48,7 @@ test.each([
   [currencyList, 3_600],
   [countryList, 86_400],
 ])("%s may be cached for %i seconds, and a client with the same answer gets 304", async (url, seconds) => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const first = await app.inject(url);
   const again = await app.inject({ url, headers: { "if-none-match": String(first.headers.etag) } });
 
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("a new rate is sent to a client with the old list", async () => {
-  const app = await testApp();
+  const app = await sharedTestApp();
   const old = await app.inject(currencyList);
   await aCurrencyRate(app.db, { code: "EUR", rate: 0.245, symbolNative: "€", rank: 7 });
   const fresh = await app.inject({ url: currencyList, headers: { "if-none-match": String(old.headers.etag) } });

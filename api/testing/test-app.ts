@@ -8,10 +8,12 @@ import { testDatabase } from "./test-database.ts";
 const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
 let opened: FastifyInstance[] = [];
+let shared: Promise<FastifyInstance> | undefined;
 
 export async function closeApps(): Promise<void> {
   const apps = opened;
   opened = [];
+  shared = undefined;
   await Promise.all(apps.map((app) => app.close()));
 }
 
@@ -20,6 +22,12 @@ export type TestAppOptions = Partial<Omit<AppParts, "db">> & {
   /** Adds routes for the test before the app is ready. */
   prepare?: (app: FastifyInstance) => unknown;
 };
+
+/** One app for all tests of a file which need nothing of their own: building an app takes longer than most tests. */
+export function sharedTestApp(): Promise<FastifyInstance> {
+  shared ??= testApp();
+  return shared;
+}
 
 /** The whole API with this file's own database, closed after its last test. Builders create rows with `app.db`. */
 export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
