@@ -137,3 +137,9 @@ test("some homes belong to a compound, and some keep the name that their host wr
   expect(share(rows.filter(({ compoundNameEn }) => compoundNameEn).length)).toBeGreaterThan(0.05);
   expect(share(rows.filter(({ originalNameAr }) => originalNameAr).length)).toBeGreaterThan(0.05);
 });
+
+test("some homes tell about Covid-19", () => {
+  const COVID = 2;
+  const telling = properties.filter(({ infos }) => infos.some((each) => each.additionalInfoCategoryId === COVID));
+  expect(telling.length / properties.length).toBeGreaterThan(0.02);
+});

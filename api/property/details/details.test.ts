@@ -64,10 +64,11 @@ test("a guest gets the name, size, place and rules of a home", async () => {
     },
     location: { cityId: 5, regionId: 3, areaId: 501, addressEn: "Al Malqa, Riyadh", addressAr: "الملقا، الرياض" },
     amenityTypes: [
-      { typeId: 2, rank: 98, amenities: [{ id: 3, rank: 97 }] },
+      { typeId: 2, rank: 98, iconUrl: "/icons/amenity-type-2.svg", amenities: [{ id: 3, rank: 97 }] },
       {
         typeId: 1,
         rank: 99,
+        iconUrl: "/icons/amenity-type-1.svg",
         amenities: [
           { id: 2, rank: 98 },
           { id: 1, rank: 99 },

@@ -46,10 +46,12 @@ test("after another tab has renewed the session, the old token of this tab is no
   expect(network.last("/session").headers.authorization).toBeUndefined();
 });
 
-test("an expired session is renewed once, and the call is sent again", async () => {
+test("an expired session is renewed once, in the time zone of the browser, and the call is sent again", async () => {
   const answer = call();
   await network.last("/session").answer(dead);
   await asked(2);
+  const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const path of ["/session", "/auth/refresh"]) expect(network.last(path).headers["x-tz"]).toBe(timeZone);
   await network.last("/auth/refresh").answer({ body: { token: "next", expiresIn: 100 } });
   await asked(3);
   expect(network.last("/session").headers.authorization).toBe("Bearer next");
