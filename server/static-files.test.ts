@@ -17,3 +17,12 @@ test.each(folders.map(({ name }) => name))("a guest's browser gets the files of 
   expect((await app.inject(path)).statusCode).toBe(200);
   await app.close();
 });
+
+test.each(["mabeet", "tajawal"])("an email shows the logo of %s, wherever it is read", async (brand) => {
+  const app = Fastify();
+  await app.register(files, { clientDir: PUBLIC });
+  const answer = await app.inject(`/brand/${brand}/apple-touch-icon.png`);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(answer.headers["cross-origin-resource-policy"]).not.toBe("same-origin");
+  await app.close();
+});

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
+import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { plainDescriptions } from "./describe-pictures.ts";
 import { pictureRoutes } from "./picture.routes.ts";
 import { pictureFiles } from "./picture-files.ts";
@@ -49,6 +50,15 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   ({ id: property } = await aProperty(app.db));
   [jobs, results] = [[], []];
+});
+
+test("an email shows the picture of its home, wherever it is read", async () => {
+  const answer = await app.inject({ url: ogPictureUrl(property), headers: { "sec-fetch-site": "cross-site" } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "image/jpeg",
+    "cross-origin-resource-policy": "cross-origin",
+  });
 });
 
 test("a guest gets the picture of a card, and the browser may cache it for ever", async () => {
