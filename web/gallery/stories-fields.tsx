@@ -1,8 +1,8 @@
 import { useState } from "react";
+import type { DialCodeOption, TypedPhone } from "#web/shared/phone/dial-code-option.ts";
+import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { CodeField } from "#web/ui/field/code-field.tsx";
-import type { DialCodeOption, TypedPhone } from "#web/ui/field/dial-code-option.ts";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { PhoneField } from "#web/ui/field/phone-field.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { State } from "./state.tsx";

@@ -5,10 +5,10 @@ import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
+import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import type { TypedPhone } from "#web/ui/field/dial-code-option.ts";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
-import { PhoneField } from "#web/ui/field/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { NewContact } from "./contact-calls.ts";
 

@@ -94,7 +94,7 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
           </span>
         )}
       </label>
-      {isChosen && <div className="px-4 pb-4">{children}</div>}
+      {isChosen && <div className="px-4 pb-4 empty:hidden">{children}</div>}
     </div>
   );
 }

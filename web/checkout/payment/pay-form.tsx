@@ -1,10 +1,11 @@
 import { Lock, ShieldCheck } from "lucide-react";
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
@@ -23,13 +24,15 @@ import type { PayProblem } from "./pay-problem.ts";
 import type { Methods } from "./use-methods.ts";
 import { type PayInput, usePay } from "./use-pay.ts";
 
-const PriceChanged = lazy(() => import("./price-changed.tsx"));
+const PriceChanged = lazyDialog({ load: () => import("./price-changed.tsx") });
 
 type Props = { methods: Methods; failedBefore: PayProblem | null };
 
 /** The choice of a payment method, its fields, and the button with the exact amount. */
 export function PayForm({ methods, failedBefore }: Props) {
+  const words = useNamespace("pay");
   const { pay, isBusy, problem, dismiss } = usePay();
+  const change = problem?.kind === "price" ? problem : null;
   const [wasTried, setTried] = useState(false);
   const shown = problem ?? (wasTried ? null : failedBefore);
   const { offer, choose, planId, choosePlan } = useChoice(methods);
@@ -70,11 +73,13 @@ export function PayForm({ methods, failedBefore }: Props) {
         </MethodList>
         <PayButton method={method} isBusy={isBusy} />
       </form>
-      {problem?.kind === "price" && (
-        <Suspense fallback={null}>
-          <PriceChanged {...problem} onClose={dismiss} onAccept={() => start(inputFor, problem.after)} />
-        </Suspense>
-      )}
+      <PriceChanged
+        waiting={{ title: words.changed }}
+        isOpen={change !== null}
+        change={change}
+        onClose={dismiss}
+        onAccept={() => start(inputFor, change?.after)}
+      />
     </>
   );
 }

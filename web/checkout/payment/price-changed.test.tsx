@@ -21,7 +21,7 @@ test.each<[string, CartProduct[], CartProduct[], string]>([
 ])("the new price says why: %s", async (_what, agreedLines, lines, why) => {
   const page = (
     <CartProvider cart={someCart({ lines })}>
-      <PriceChanged before={2_300} after={2_500} agreedLines={agreedLines} onAccept={noop} onClose={noop} />
+      <PriceChanged isOpen change={{ before: 2_300, after: 2_500, agreedLines }} onAccept={noop} onClose={noop} />
     </CartProvider>
   );
   const { leave } = await showPage(page, "/en/chalet/payment");

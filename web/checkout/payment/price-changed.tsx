@@ -8,10 +8,15 @@ import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 
 type Lines = readonly CartProduct[];
-type Props = { before: number; after: number; agreedLines?: Lines; onAccept: () => void; onClose: () => void };
+type Change = { before: number; after: number; agreedLines?: Lines };
+type Answers = { onAccept: () => void; onClose: () => void };
 
 /** The total differs from the one on the button: the guest must accept it before it is charged. */
-export default function PriceChanged({ before, after, agreedLines = [], onAccept, onClose }: Props) {
+export default function PriceChanged({ change, ...answers }: Answers & { isOpen: boolean; change: Change | null }) {
+  return change && <NewTotal {...change} {...answers} />;
+}
+
+function NewTotal({ before, after, agreedLines = [], onAccept, onClose }: Change & Answers) {
   const words = useNamespace("pay");
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type NewAccount, VerifyStep } from "#web/shared/login/verify-step.tsx";
-import type { TypedPhone } from "#web/ui/field/dial-code-option.ts";
+import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";

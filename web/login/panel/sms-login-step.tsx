@@ -10,9 +10,9 @@ import { ContactField } from "#web/shared/login/contact-field.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { useCaptcha } from "#web/shared/login/use-captcha.ts";
 import { useContact } from "#web/shared/login/use-contact.ts";
+import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
 import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import type { TypedPhone } from "#web/ui/field/dial-code-option.ts";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { useLoginContext } from "./login-context.tsx";
 

@@ -1,23 +1,28 @@
-import { createContext, lazy, type ReactNode, Suspense, use } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useReserve } from "./use-reserve.ts";
 
 type Reserve = ReturnType<typeof useReserve>;
 
 const ReserveContext = createContext<Reserve | null>(null);
-/** Rarely needed, so it is lazy. */
-const ReserveQuestion = lazy(() => import("./reserve-question.tsx"));
+const ReserveQuestion = lazyDialog({ load: () => import("./reserve-question.tsx"), namespaces: ["cart"] });
 
 /** One reservation for the card and the bottom bar: after a press on either, both are busy. */
 export function ReserveProvider({ children }: { children: ReactNode }) {
+  const { reserve: words } = useNamespace("details");
   const reserve = useReserve();
+  const { question } = reserve;
   return (
     <ReserveContext value={reserve}>
       {children}
-      {reserve.question && (
-        <Suspense fallback={null}>
-          <ReserveQuestion question={reserve.question} reserve={reserve.reserve} dismiss={reserve.dismiss} />
-        </Suspense>
-      )}
+      <ReserveQuestion
+        waiting={{ title: question?.kind === "price" ? words.changed : words.button }}
+        isOpen={question !== null}
+        question={question}
+        reserve={reserve.reserve}
+        onClose={reserve.dismiss}
+      />
     </ReserveContext>
   );
 }

@@ -5,15 +5,21 @@ import { useExactPrice } from "./amount.tsx";
 import { useBooking } from "./booking-context.tsx";
 import type { ReserveQuestion as Question } from "./use-reserve.ts";
 
-type Props = { question: NonNullable<Question>; reserve: (captchaToken?: string) => void; dismiss: () => void };
+type Props = {
+  isOpen: boolean;
+  question: Question;
+  reserve: (captchaToken?: string) => void;
+  onClose: () => void;
+};
 
 /** What the guest must answer before the nights are held: a new price, or a captcha. */
-export default function ReserveQuestion({ question, reserve, dismiss }: Props) {
-  if (question.kind === "price") return <NewPrice from={question.from} reserve={reserve} dismiss={dismiss} />;
-  return <CaptchaDialog onPass={reserve} onClose={dismiss} />;
+export default function ReserveQuestion({ question, reserve, onClose }: Props) {
+  if (!question) return null;
+  if (question.kind === "price") return <NewPrice from={question.from} reserve={reserve} onClose={onClose} />;
+  return <CaptchaDialog onPass={reserve} onClose={onClose} />;
 }
 
-function NewPrice({ from, reserve, dismiss }: Omit<Props, "question"> & { from: number }) {
+function NewPrice({ from, reserve, onClose }: Pick<Props, "reserve" | "onClose"> & { from: number }) {
   const { reserve: words } = useNamespace("details");
   const { text } = useExactPrice();
   const { price } = useBooking();
@@ -26,7 +32,7 @@ function NewPrice({ from, reserve, dismiss }: Omit<Props, "question"> & { from: 
       after={to}
       goOn={words.goOn({ price: to })}
       onAccept={() => reserve()}
-      onClose={dismiss}
+      onClose={onClose}
     />
   );
 }

@@ -15,7 +15,7 @@ import { type Channel, contactBy, verifiedChannels } from "./verified-channels.t
 type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: () => void };
 
 /** The owner confirms their identity: by password, or by a code sent to a verified contact. */
-export function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Props) {
+export default function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Props) {
   const words = useNamespace("account");
   const [byCode, setByCode] = useState(!user.hasPassword);
   const channels = verifiedChannels(user);

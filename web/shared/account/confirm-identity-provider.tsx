@@ -1,11 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from "react";
 import type { User } from "#contract/account.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { CancelledCall } from "#web/lib/api/request-register.ts";
 
-const ConfirmIdentityDialog = lazy(async () => ({
-  default: (await import("./confirm-identity-dialog.tsx")).ConfirmIdentityDialog,
-}));
+const ConfirmIdentityDialog = lazyDialog({ load: () => import("./confirm-identity-dialog.tsx") });
 
 /** Runs an action; when the server requires it, the owner confirms their identity and the action runs again. */
 type Confirmed = <T>(action: () => Promise<T>) => Promise<T>;
@@ -15,11 +15,10 @@ type PendingDialog = { confirm: () => void; cancel: () => void };
 
 /** Opens the identity dialog whenever an action inside it requires a fresh confirmation. */
 export function ConfirmIdentityProvider({ user, children }: { user: User; children: ReactNode }) {
+  const { confirm: words } = useNamespace("account");
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const pending = useRef<PendingDialog>(null);
   const openDialog = useCallback(() => {
-    setWasOpened(true);
     setOpen(true);
     return new Promise<void>((resolve, reject) => {
       pending.current = { confirm: resolve, cancel: () => reject(new CancelledCall()) };
@@ -45,16 +44,13 @@ export function ConfirmIdentityProvider({ user, children }: { user: User; childr
   return (
     <ConfirmedIdentityContext value={confirmed}>
       {children}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <ConfirmIdentityDialog
-            user={user}
-            isOpen={isOpen}
-            onConfirmed={() => end("confirm")}
-            onClose={() => end("cancel")}
-          />
-        </Suspense>
-      )}
+      <ConfirmIdentityDialog
+        waiting={{ title: words.title }}
+        user={user}
+        isOpen={isOpen}
+        onConfirmed={() => end("confirm")}
+        onClose={() => end("cancel")}
+      />
     </ConfirmedIdentityContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PhoneField } from "#web/ui/field/phone-field.tsx";
+import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { useDialCodes } from "../country/use-countries.ts";
 import type { ContactEntry } from "./use-contact.ts";

@@ -3,7 +3,7 @@ import type { CountryList } from "#contract/system.ts";
 import { type ContactFaults, readContact, type TypedContact } from "#domain/account/read-contact.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import { useCountries } from "#web/shared/country/use-countries.ts";
-import type { TypedPhone } from "#web/ui/field/dial-code-option.ts";
+import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
 import { usePageContext } from "../page-context.tsx";
 import { type LoginBy, readLoginBy, storeLoginBy } from "../session/login-by.ts";
 

@@ -1,17 +1,19 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
 import type { Phone } from "#domain/field/phone.ts";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Icon } from "../display/icon.tsx";
-import { controlClasses } from "./control-classes.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { controlClasses } from "#web/ui/field/control-classes.ts";
+import { FieldError, FieldHint, LabelText } from "#web/ui/field/field.tsx";
+import { type FieldWords, fieldAria } from "#web/ui/field/field-aria.ts";
+import { BareSelect } from "#web/ui/field/select.tsx";
 import type { DialCodeOption, TypedPhone } from "./dial-code-option.ts";
-import { FieldError, FieldHint, LabelText } from "./field.tsx";
-import { type FieldWords, fieldAria } from "./field-aria.ts";
-import { BareSelect } from "./select.tsx";
 import { typedPhone } from "./typed-phone.ts";
 
-const DialCodeSheet = lazy(() => import("./dial-code-sheet.tsx"));
+const DialCodeSheet = lazyDialog({ load: () => import("./dial-code-sheet.tsx") });
 
 export type PhoneFieldProps = FieldWords & {
   /** Id of the number input, for links from an error summary. */
@@ -67,7 +69,7 @@ type DialCodeProps = Required<Pick<PhoneFieldProps, "countries" | "value" | "onC
 /** A button that opens the list of countries; without JavaScript a select. */
 function DialCode({ countries, value, onChange, name }: DialCodeProps) {
   const t = useMessages();
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
   const code = countryOfDialCode(value.dialCode, countries, value.countryCode);
   const country = countries.find((each) => each.code === code);
   return (
@@ -76,6 +78,7 @@ function DialCode({ countries, value, onChange, name }: DialCodeProps) {
         type="button"
         data-dial-code={value.dialCode}
         aria-haspopup="dialog"
+        {...opensSheet(t.ui.countryCode)}
         onClick={() => setOpen(true)}
         className={`${controlClasses} !flex noscript:!hidden !w-auto cursor-pointer items-center gap-1.5 whitespace-nowrap tabular-nums`}
       >
@@ -97,20 +100,17 @@ function DialCode({ countries, value, onChange, name }: DialCodeProps) {
           }))}
         />
       </div>
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <DialCodeSheet
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            countries={countries}
-            selected={code}
-            onSelect={(chosen) => {
-              onChange({ number: value.number, dialCode: chosen.dialCode, countryCode: chosen.code });
-              setOpen(false);
-            }}
-          />
-        </Suspense>
-      )}
+      <DialCodeSheet
+        waiting={{ title: t.ui.countryCode }}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        countries={countries}
+        selected={code}
+        onSelect={(chosen) => {
+          onChange({ number: value.number, dialCode: chosen.dialCode, countryCode: chosen.code });
+          setOpen(false);
+        }}
+      />
     </>
   );
 }

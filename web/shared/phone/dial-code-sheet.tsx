@@ -1,22 +1,34 @@
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Icon } from "../display/icon.tsx";
-import { BottomSheet } from "../overlay/bottom-sheet.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
+import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import type { DialCodeOption } from "./dial-code-option.ts";
 import { findDialCodes } from "./find-dial-codes.ts";
-import { TextField } from "./text-field.tsx";
 
-type Props = {
-  isOpen: boolean;
-  onClose: () => void;
+type Choice = {
   countries: readonly DialCodeOption[];
   selected: string;
   onSelect: (country: DialCodeOption) => void;
 };
 
-/** All countries with their dial codes, narrowed by name or code. Enter takes the first. */
-export default function DialCodeSheet({ isOpen, onClose, countries, selected, onSelect }: Props) {
+/** All countries with their dial codes. */
+export default function DialCodeSheet({
+  isOpen,
+  onClose,
+  ...choice
+}: Choice & { isOpen: boolean; onClose: () => void }) {
+  const t = useMessages();
+  return (
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={t.ui.countryCode} height="tall">
+      <Countries {...choice} />
+    </BottomSheet>
+  );
+}
+
+/** The list, narrowed by name or code. Enter takes the first. */
+function Countries({ countries, selected, onSelect }: Choice) {
   const t = useMessages();
   const [typed, setTyped] = useState("");
   const found = findDialCodes(countries, typed);
@@ -28,7 +40,7 @@ export default function DialCodeSheet({ isOpen, onClose, countries, selected, on
     if (first && typed.trim() !== "") onSelect(first);
   };
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={t.ui.countryCode} height="tall">
+    <>
       <form onSubmit={takeFirst} className="sticky top-0 z-1 bg-surface pb-3">
         <TextField label={t.ui.findCountry} value={typed} onChange={setTyped} autoComplete="off" autoFocus />
       </form>
@@ -53,6 +65,6 @@ export default function DialCodeSheet({ isOpen, onClose, countries, selected, on
           </li>
         ))}
       </ul>
-    </BottomSheet>
+    </>
   );
 }
