@@ -8,5 +8,11 @@ import type { Presentment } from "./present.ts";
 export function depositText(riyals: number, { currency, rate }: Presentment, language: Language): string {
   const collected = paidText({ total: riyals, currency: BASE_CURRENCY }, language);
   if (currency === BASE_CURRENCY) return collected;
-  return `≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)} (${collected})`;
+  const about = `≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)}`;
+  return `${unbroken(about)} ${unbroken(`(${collected})`)}`;
+}
+
+/** A narrow column breaks between the two amounts, never inside one. */
+function unbroken(amount: string): string {
+  return amount.replaceAll(" ", "\u00a0");
 }

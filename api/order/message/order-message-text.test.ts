@@ -41,7 +41,7 @@ test("the email lists the price lines in the currency that was paid, and the riy
     { name: "Discount \u2066AHLAN50\u2069", value: "KWD \u2066−4.09\u2069" },
     { name: "VAT (15%)", value: "KWD 37.18" },
     { name: "Paid", value: "KWD 285.03" },
-    { name: "Refundable deposit, paid at check-in", value: "≈ KWD 40.90 (SAR 500.00)" },
+    { name: "Refundable deposit, paid at check-in", value: "≈\u00a0KWD\u00a040.90 (SAR\u00a0500.00)" },
   ]);
   expect(priceFacts(aPricedCart(), "ar").at(-1)?.value).toBe("500.00 ر.س");
 });

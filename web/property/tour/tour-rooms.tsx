@@ -97,7 +97,7 @@ function Hint() {
     setSeen(true);
   };
   return (
-    <div className="absolute inset-x-3 top-3 mx-auto flex w-fit max-w-full flex-wrap items-center gap-3 rounded-card bg-surface p-2 ps-4 text-text shadow-e2 type-small">
+    <div className="absolute inset-x-3 top-3 mx-auto flex w-fit max-w-full items-center gap-3 rounded-card bg-surface p-2 ps-4 text-text shadow-e2 type-small">
       {words.tour.hint}
       <Button variant="quiet" onPress={close}>
         {words.tour.understood}
