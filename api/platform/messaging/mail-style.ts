@@ -18,7 +18,7 @@ export function bodyStyle({ colours }: MailStyle) {
 export const emptyTable = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
 const ISOLATED = /\u2066([^\u2069]*)\u2069/;
-const PHONE = /^\+?\d[\d ]{6,}$/;
+const PHONE = /^\+?\d[\d\s]{6,}$/;
 
 /** A text whose numbers and addresses keep their own order also in programs that ignore the isolating characters. */
 export function inlineText(text: string): ReactNode[] {
@@ -32,7 +32,7 @@ function lineOf(line: string, row: number): ReactNode[] {
 }
 
 function isolated(part: string, key: string): ReactNode {
-  const href = PHONE.test(part) ? `tel:${part.replaceAll(" ", "")}` : part.includes("@") ? `mailto:${part}` : null;
+  const href = PHONE.test(part) ? `tel:${part.replaceAll(/\s/g, "")}` : part.includes("@") ? `mailto:${part}` : null;
   return href
     ? h("a", { key, href, dir: "ltr", style: { color: "inherit", whiteSpace: "nowrap" } }, part)
     : h("span", { key, dir: "ltr" }, part);
