@@ -50,13 +50,13 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         onClick={openHere}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-[429px]:type-small max-[429px]:gap-2 max-[429px]:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
+        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-sm:type-small max-sm:gap-2 max-sm:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
       >
         <span className="sr-only">{words.edit}</span>
         {parts.map(({ text, more }, place) => (
           <span
             key={text}
-            className={`line-clamp-1 min-w-0 py-1 ${place > 0 ? "border-border border-s ps-3 max-[429px]:ps-2" : ""}`}
+            className={`line-clamp-1 min-w-0 py-1 ${place > 0 ? "border-border border-s ps-3 max-sm:ps-2" : ""}`}
           >
             {text}
             {more && <span className="max-sm:hidden"> · {more}</span>}
