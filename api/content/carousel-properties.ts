@@ -32,15 +32,18 @@ export function carouselProperties(
   return runPrepared<CarouselProperties>(db, statements[rankType], values);
 }
 
-/** Without a city ($2) the rows are those for every city, with properties of all cities. */
+/**
+ * Without a city ($2) the rows are those for every city, with properties of all cities: those of the site's country
+ * first.
+ */
 function statement(name: string, order: string): Statement {
   const text = `
     SELECT c.title_en AS "titleEn", c.title_ar AS "titleAr", c.position, free.ids AS "propertyIds"
     FROM carousel c
     CROSS JOIN LATERAL (
       SELECT array_agg(id ORDER BY place) AS ids FROM (
-        SELECT p.id, row_number() OVER (ORDER BY ${order}) AS place
-        FROM carousel_property cp JOIN property p ON p.id = cp.property_id
+        SELECT p.id, row_number() OVER (ORDER BY city.country_code IS DISTINCT FROM $4, ${order}) AS place
+        FROM carousel_property cp JOIN property p ON p.id = cp.property_id LEFT JOIN city ON city.id = p.city_id
         WHERE cp.carousel_id = c.id AND p.status = 'listed' AND ($2::integer IS NULL OR p.city_id = $2::integer)
           AND NOT EXISTS (
             SELECT FROM live_night_claim n

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carouselProperties, carousels } from "#api/schema/content.ts";
 import { stayRules } from "#api/schema/rate.ts";
+import { aCity } from "#api/testing/builders/a-city.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
@@ -89,6 +90,20 @@ test("a row for every city shows each city its own homes, and the home page all 
   expect(idsIn(await rowsOf({ page: "HOME", cityId: 7 }))).toEqual([[alula.id]]);
   expect(idsIn(await rowsOf({ page: "HOME", cityId: null }))).toEqual([[abha.id, alula.id]]);
   expect(await rowsOf({ page: "HOME", cityId: 99 })).toEqual([]);
+});
+
+test("the home page of a site begins its rows with homes of its country", async () => {
+  const dubai = await aCity(app.db, 13, "AE");
+  const far = await aProperty(app.db, { cityId: 5 });
+  const near = await aProperty(app.db, dubai);
+  await aCarousel([far.id, near.id], { page: "HOME", titleEn: "Near first" });
+  const orderOn = async (host: string) => {
+    const row = (await rowsOf({ page: "HOME", cityId: null }, host)).find(({ titleEn }) => titleEn === "Near first");
+    return row?.properties.map(({ id }) => id);
+  };
+
+  expect(await orderOn("mabeet-ae.localhost")).toEqual([near.id, far.id]);
+  expect(await orderOn("mabeet-sa.localhost")).toEqual([far.id, near.id]);
 });
 
 test("a row made for one site is seen there only", async () => {

@@ -7,8 +7,13 @@ const property = (cityId: number, propertyTypeId: number, is3DView = false) => (
   location: { cityId },
 });
 
-test("a row of farms leads to the farms of the city most of them stand in", () => {
+test("a row of farms leads to the farms of a city that several of them stand in", () => {
   expect(rowSearch([property(8, 4), property(9, 4), property(9, 4)])).toEqual({ cityId: 9, propertyTypes: [4] });
+});
+
+test("a row that begins with homes of the site's country leads there, however many others follow", () => {
+  const row = [13, 13, 2, 2, 2].map((cityId) => property(cityId, 1));
+  expect(rowSearch(row)?.cityId).toBe(13);
 });
 
 test("a row of tours over several kinds leads to tours", () => {
