@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { displayArrival, displayMoment, displayTime } from "./display-time.ts";
 
 test.each([
-  ["15:00", "03:00\u00a0PM", "03:00\u00a0م"],
+  ["15:00", "3:00\u00a0PM", "3:00\u00a0م"],
   ["00:00", "12:00\u00a0AM", "12:00\u00a0ص"],
   ["00:30:00", "12:30\u00a0AM", "12:30\u00a0ص"],
   ["12:00", "12:00\u00a0PM", "12:00\u00a0م"],
@@ -17,8 +17,8 @@ test.each([
 });
 
 test("a requested arrival reads as day and time", () => {
-  expect(displayArrival("2026-11-20", "16:30", "en")).toBe("20 Nov 04:30\u00a0PM");
-  expect(displayArrival("2026-11-20", "16:30", "ar")).toBe("20 نوفمبر 04:30\u00a0م");
+  expect(displayArrival("2026-11-20", "16:30", "en")).toBe("20 Nov 4:30\u00a0PM");
+  expect(displayArrival("2026-11-20", "16:30", "ar")).toBe("20 نوفمبر 4:30\u00a0م");
   expect(displayArrival("2026-02-30", "16:30", "en")).toBe("");
 });
 

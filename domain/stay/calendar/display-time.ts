@@ -9,20 +9,20 @@ const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 /** A no-break space keeps digits and AM or PM on one line. */
 const NO_BREAK = "\u00a0";
 
-/** `hh:mm A` of a time such as `15:00`; empty when it is no time. */
+/** `h:mm A` of a time such as `15:00`; empty when it is no time. */
 export function displayTime(time: string, language: Language): string {
   const [, hours, minutes] = CLOCK.exec(time) ?? [];
   if (hours === undefined) return "";
   const half = halves[language][Number(hours) < 12 ? 0 : 1];
-  return `${String(Number(hours) % 12 || 12).padStart(2, "0")}:${minutes}${NO_BREAK}${half}`;
+  return `${Number(hours) % 12 || 12}:${minutes}${NO_BREAK}${half}`;
 }
 
-/** `DD MMM hh:mm A`, a requested arrival. */
+/** `DD MMM h:mm A`, a requested arrival. */
 export function displayArrival(day: Day, time: string, language: Language): string {
   return isDay(day) ? `${displayShortDay(day, language)} ${displayTime(time, language)}`.trim() : "";
 }
 
-/** `DD MMM YYYY hh:mm A` in a time zone, such as the last moment to cancel. */
+/** `DD MMM YYYY h:mm A` in a time zone, such as the last moment to cancel. */
 export function displayMoment(moment: Date, zone: TimeZone, language: Language): string {
   const { day, time } = localTime(moment, zone);
   return `${displayDay(day, language)} ${displayTime(time, language)}`;

@@ -99,7 +99,7 @@ test("the owner receives a stay once, after the URL has closed the calendar", as
   await press('[data-day="2026-11-27"]');
   expect(received).toEqual([{ stay: { checkIn: "2026-11-25", checkOut: "2026-11-27" }, address: "" }]);
   expect(the('[data-stay-field="check-in"]').textContent).toBe("25 Nov 2026");
-  expect(document.body.textContent).toContain("From 03:00\u00a0PM");
+  expect(document.body.textContent).toContain("From 3:00\u00a0PM");
 });
 
 test("a tap before the URL has changed leaves the calendar open", async () => {
