@@ -31,7 +31,7 @@ export const help: LegalPage = {
           id: "hold",
           heading: "How long are my dates held?",
           body: [
-            "For 15 minutes from the moment you start booking. Opening the payment page and verifying with your bank give you a little more, up to 30 minutes in all. If the hold ends, check availability again; if the nights are still free you can go on.",
+            "For 15 minutes from the moment you start booking. Opening the payment page and verifying with your bank give you a little more, up to 30 minutes in all. If the hold ends, check availability again. If the nights are still free, you can continue.",
           ],
         },
         {
@@ -45,7 +45,7 @@ export const help: LegalPage = {
           id: "for-someone-else",
           heading: "Can I book for someone else?",
           body: [
-            "Yes. Say so on the guest page and give the details of the person who will arrive, as they stand on their identity document.",
+            "Yes. Select “I’m booking for someone else” on the guest page and enter that person’s name as shown on their ID.",
           ],
         },
         {
@@ -73,28 +73,28 @@ export const help: LegalPage = {
           id: "ways-to-pay",
           heading: "How can I pay?",
           body: [
-            "The payment page lists what your site accepts: cards, and, depending on the country, Apple Pay, KNET or instalments. A method that is not available for your booking says why.",
+            "The payment page lists what your site accepts: cards and, depending on the country, Apple Pay, KNET or instalments. If a method isn’t available for your booking, we tell you why.",
           ],
         },
         {
           id: "bank-page",
           heading: "Why does my bank ask me to confirm?",
           body: [
-            "That is 3-D Secure: your bank makes sure that it is you. Keep our page open, confirm in your bank’s app or with its code, and come back. If the page was closed, open it again; the payment goes on where it was.",
+            "That is 3-D Secure: your bank makes sure that it is you. Keep our page open, confirm in your bank’s app or with its code, and come back. If you closed the page, open it again and the payment continues.",
           ],
         },
         {
           id: "payment-pending",
           heading: "My payment is pending. What now?",
           body: [
-            "Nothing for you to do. Your bank has not answered yet; your nights stay reserved and we send you a message as soon as we know. You will not be charged twice, so please do not pay again elsewhere for the same booking.",
+            "You don’t need to do anything. Your bank hasn’t answered yet. Your nights stay reserved, and we’ll message you as soon as we know. You won’t be charged twice, so please don’t pay again elsewhere for the same booking.",
           ],
         },
         {
           id: "payment-failed",
           heading: "My payment failed. Was money taken?",
           body: [
-            "No amount is kept for a failed payment. If your bank shows a blocked amount, it will be released automatically, often within a few days. You can try again with another card while your dates are held.",
+            "No. You aren’t charged for a failed payment. If your bank shows a blocked amount, it will be released automatically, often within a few days. You can try again with another card while your dates are held.",
           ],
         },
         {
@@ -122,7 +122,7 @@ export const help: LegalPage = {
           id: "how-to-cancel",
           heading: "How do I cancel?",
           body: [
-            "Call us on {supportPhone} or write to {supportEmail} with your booking number. We tell you what you get back before we cancel anything; your booking shows the same amounts.",
+            "Call us on {supportPhone} or write to {supportEmail} with your booking number. We tell you your refund before we cancel anything. Your booking shows the same amounts.",
           ],
         },
         {
@@ -131,9 +131,9 @@ export const help: LegalPage = {
           body: [
             "That depends on the policy of the home, which you saw before you paid:",
             [
-              "Fully refundable: everything until the deadline, everything but the first night after it.",
-              "Partly refundable: half until the deadline, nothing after it.",
-              "Non-refundable: nothing.",
+              "Free cancellation: full refund until the deadline. After that, the first night is charged.",
+              "Partly refundable: 50% refund until the deadline. No refund after that.",
+              "Non-refundable: no refund.",
             ],
             "Unless the page of the home says otherwise, the deadline is 60 hours before check-in, local time.",
           ],
@@ -161,28 +161,26 @@ export const help: LegalPage = {
           id: "no-code",
           heading: "The code did not arrive",
           body: [
-            "Wait a minute, look in your spam folder, and check the number or address. After 60 seconds you can ask for another one. A code works for 5 minutes.",
+            "Wait a minute, check your spam folder, and make sure the number or email is right. After 60 seconds you can ask for another one. A code works for 5 minutes.",
           ],
         },
         {
           id: "forgot-password",
           heading: "I forgot my password",
           body: [
-            "Choose “Forgot your password?” where you log in. We send a code to your mobile or a link to your email. For your safety, setting a new password ends all open sessions.",
+            "Choose “Forgot your password?” where you log in. We send a code to your mobile or a link to your email. For your safety, setting a new password logs out all your devices.",
           ],
         },
         {
           id: "add-booking",
           heading: "I booked without an account. Can I add the booking?",
-          body: [
-            "Yes. Log in and link it by its number. Its email or mobile must be the verified one of your account.",
-          ],
+          body: ["Yes. Log in and link it by its number. Its email or mobile must be confirmed in your account."],
         },
         {
           id: "my-data",
-          heading: "How do I export or delete my details?",
+          heading: "How do I download or delete my data?",
           body: [
-            "Both are in your account. Deleting takes effect at once and can’t be undone. A booking still ahead of you has to be cancelled or completed first.",
+            "Both are in your account. Deleting takes effect at once and can’t be undone. An upcoming booking has to be completed or cancelled first.",
           ],
         },
       ],
@@ -196,14 +194,14 @@ export const help: LegalPage = {
           id: "pay-only-here",
           heading: "A host asks me to pay outside the site",
           body: [
-            "Please do not, apart from the deposit shown on your booking. What you pay elsewhere we can neither see nor return. Tell us about it.",
+            "Please don’t, apart from the deposit shown on your booking. We can’t see or refund what you pay elsewhere. Please tell us about it.",
           ],
         },
         {
           id: "real-messages",
           heading: "How do I know that a message is from you?",
           body: [
-            "We never ask for your password, your card number or a code, not by phone, message or email. If in doubt, do not answer; contact us through this page.",
+            "We never ask for your password, card number or a code by phone, message or email. If in doubt, don’t answer and contact us instead.",
           ],
         },
         {

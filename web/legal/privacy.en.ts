@@ -14,11 +14,11 @@ export const privacy: LegalPage = {
       body: [
         [
           "For a booking: the name, email address and mobile number of the guest, the number of guests, and, if you give them, nationality, arrival time and a note for the host.",
-          "For an account: your name, email, mobile number and password. The password is kept only in a form that cannot be turned back into the password.",
+          "For an account: your name, email, mobile number and password. We never store the password itself, only a form from which it cannot be recovered.",
           "For saved travellers, if you add any: name, birth date, nationality and identity document.",
-          "For an invoice, if you ask for one in a company’s name: that name, its VAT number and its address.",
+          "For billing, if you add the details: name or company, VAT number and address.",
           "For payment: the method, the amount, the result and the last four digits of the card.",
-          "For safety: the network address a request comes from, so that passwords and codes cannot be guessed by trying.",
+          "For safety: the network address a request comes from, so that nobody can guess passwords and codes.",
           "Your position, only if you allow it in your browser, to sort homes by distance. It stays in your browser session.",
         ],
       ],
@@ -48,10 +48,10 @@ export const privacy: LegalPage = {
       heading: "Who else sees it",
       body: [
         [
-          "The host of your booking sees the guest’s name, mobile number, number of guests, arrival time and note, once the booking is confirmed. In return you see the host’s contact.",
+          "The host of your booking sees the guest’s name, mobile number, number of guests, arrival time and note, once the booking is confirmed. You see the host’s contact details.",
           "The payment provider and your bank handle the payment.",
           "The services that deliver our emails and messages see the address or number and the text.",
-          "A loyalty programme sees your number with it and the booking amount, only when you use its points.",
+          "The insurer sees your name, your dates and the price, only if you add travel cover.",
           "Authorities, where the law obliges us.",
         ],
         "We do not sell personal details and do not give them to advertisers.",
@@ -69,10 +69,10 @@ export const privacy: LegalPage = {
           "base64_user: your first name and language, to greet you. Until you log out, at most 14 days.",
           "language: the language you chose. 365 days.",
           "currency: the currency you chose. 365 days.",
-          "resultsMap: that you put the map beside the list away. 365 days.",
-          "ab: which version of a page you see when we compare two; it holds no number of yours. 30 days.",
+          "resultsMap: that you hid the map beside the list. 365 days.",
+          "ab: which version of a page you see when we compare two; it does not identify you. 30 days.",
           "consent: whether we may count your visits. 180 days.",
-          "visitor: a random number for this browser, only if you agree to be counted. 30 days, and gone at once when you change your mind.",
+          "visitor: a random number for this browser, only if you agree to be counted. 30 days, and deleted at once if you change your mind.",
         ],
         "If you come from an advertisement, we note which one with your booking. We remember it for 30 days if you agreed to be counted, otherwise only until you close the browser tab. You can change your choice at the bottom of every page.",
       ],
@@ -100,7 +100,7 @@ export const privacy: LegalPage = {
       heading: "How long we keep it",
       body: [
         [
-          "Bookings and invoices: as long as tax law in the country of the sale requires.",
+          "Booking and payment records: as long as tax law in the country of the sale requires.",
           "Your account: until you delete it. Deleting takes effect at once and can’t be undone.",
           "One-time codes: 5 minutes; links to set a new password: 30 minutes.",
           "A started booking that was not paid: its hold ends after at most 30 minutes.",
@@ -114,9 +114,9 @@ export const privacy: LegalPage = {
       body: [
         [
           "See: your account shows what we hold about you and where you are logged in.",
-          "Take along: export your details as a file from your account.",
+          "Download: export your details as a file from your account.",
           "Correct: change them in your profile, or ask us.",
-          "Delete: delete your account under security. A booking still ahead of you has to be cancelled or completed first, and booking records stay as long as the law requires.",
+          "Delete: delete your account under Security. An upcoming booking has to be completed or cancelled first, and booking records stay as long as the law requires.",
           "Object: switch off offers, refuse measurement, and close single sessions or all of them.",
         ],
         "If you booked without an account, write to us from the email address of the booking and we will do the same for you. You may also complain to the data protection authority of your country.",
@@ -126,7 +126,7 @@ export const privacy: LegalPage = {
       id: "security",
       heading: "How we protect it",
       body: [
-        "Connections are encrypted. Staff see only what their work needs. Repeated wrong passwords or codes slow down and then stop further tries. If something happens to your details that could harm you, we tell you and the authority without delay.",
+        "Connections are encrypted. Staff see only what their work needs. After repeated wrong passwords or codes, further attempts are slowed down and then blocked. If something happens to your details that could harm you, we tell you and the authority without delay.",
         "The site is meant for adults; we do not knowingly collect details of children beyond their number in a booking.",
       ],
     },

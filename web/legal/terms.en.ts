@@ -22,9 +22,9 @@ export const terms: LegalPage = {
       body: [
         "The price we show is for the whole stay you chose. It includes value added tax where it applies, and our service fee where there is one. Nothing is added at the end.",
         [
-          "Prices are kept in Saudi riyals. When you choose another currency we convert them, and cut off what is smaller than the last decimal shown.",
+          "Prices are kept in Saudi riyals. When you choose another currency, we convert them and round down to the last decimal shown.",
           "The amount and the currency printed on the pay button are exactly what we charge. Your bank may add its own fee for foreign currencies; we do not receive it and cannot see it.",
-          "If a price changes between the moment you saw it and the moment you book, we show you both prices and ask before going on.",
+          "If a price changes before you book, we show you both prices and ask before we continue.",
         ],
       ],
     },
@@ -39,22 +39,22 @@ export const terms: LegalPage = {
       id: "payment",
       heading: "Payment",
       body: [
-        "The ways to pay depend on the site and are listed before you pay. Card payments are verified by your bank with 3-D Secure. You type your card details into a form of the payment provider; they never reach our servers.",
-        "Your booking is made when you see it as confirmed and receive a booking number. If your bank has not answered, the booking waits as “Payment pending” and your nights stay yours until there is an answer. You are not charged twice for one booking. If a payment succeeds but the nights can no longer be given to you, we return the whole amount without being asked.",
+        "The ways to pay depend on the site and are listed before you pay. Card payments are verified by your bank with 3-D Secure. You enter your card details in the payment provider’s form. They never reach our servers.",
+        "Your booking is complete when it shows as confirmed. If your bank has not answered, the booking waits as “Payment pending” and your nights stay yours until there is an answer. You are not charged twice for one booking. If a payment succeeds but the nights are no longer available, we refund the full amount automatically.",
       ],
     },
     {
       id: "cancellation",
       heading: "Cancellation",
       body: [
-        "Every home has one of three policies. It is shown before you pay, it is kept with your booking, and later changes do not touch it.",
+        "Every home has one of three policies. You see it before you pay, and it stays with your booking even if the home changes it later.",
         [
-          "Fully refundable: free of charge until the deadline; after it, the first night is charged.",
-          "Partly refundable: half of the price is charged until the deadline; after it, the whole price.",
-          "Non-refundable: the whole price is charged whenever you cancel.",
+          "Free cancellation: full refund until the deadline. After that, the first night is charged.",
+          "Partly refundable: 50% refund until the deadline. No refund after that.",
+          "Non-refundable: no refund if you cancel.",
         ],
-        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation in the very second of the deadline is still in time. To cancel, contact us with your booking number; we tell you what you get back before we cancel. Your booking shows these amounts too.",
-        "Refunds go back to the card or method you paid with. A bank may need some days to show the money. If the host or we cancel a confirmed booking, you get back everything you paid for it.",
+        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation exactly at the deadline is still in time. To cancel, contact us with your booking number. We tell you your refund before we cancel, and your booking shows the same amounts.",
+        "Refunds go to the card or method you paid with. Your bank may take a few days to show the money. If the host or we cancel a confirmed booking, you get a full refund.",
       ],
     },
     {
@@ -68,7 +68,7 @@ export const terms: LegalPage = {
       id: "deposit",
       heading: "Refundable deposit",
       body: [
-        "Some hosts ask for a deposit against damage. It is shown beside the price, it is not part of the total, and you pay it at check-in. It is returned after check-out unless something is damaged or missing. If you disagree with a deduction, write to us and we will look at what both sides show.",
+        "Some hosts ask for a deposit in case of damage. It is shown beside the price, it is not part of the total, and you pay it at check-in. It is refunded after check-out if nothing is damaged or missing. If you disagree with a deduction, write to us and we will look at what both sides show.",
       ],
     },
     {
@@ -76,12 +76,12 @@ export const terms: LegalPage = {
       heading: "During your stay",
       body: [
         [
-          "Keep to the house rules shown before you booked, such as families only, no smoking or quiet hours.",
-          "Do not bring more guests than the home is meant for.",
+          "Follow the house rules shown before you booked, such as families only, no smoking or quiet hours.",
+          "Do not exceed the number of guests the home allows.",
           "Bring identification if the home asks for it at check-in.",
           "Arrive and leave within the times on your booking, and leave the home as you would like to find it.",
         ],
-        "If the home is not as described, tell the host and us at once, while it can still be put right.",
+        "If the home is not as described, tell the host and us at once, while it can still be fixed.",
       ],
     },
     {
@@ -95,7 +95,7 @@ export const terms: LegalPage = {
       id: "travel-cover",
       heading: "Travel cover",
       body: [
-        "Travel cover is optional and never added for you. Rihla Insurance carries it; we pass on your name, your dates and the price. Essential cover refunds the stay if illness or an accident stops you travelling. Full cover adds medical help while travelling, lost bags and accidental damage at the home. You can remove it until you pay; after that its price is not refunded.",
+        "Travel cover is optional and never added for you. It is provided by Rihla Insurance; we share your name, your dates and the price with it. Essential cover refunds the stay if illness or an accident stops you travelling. Full cover adds medical help while travelling, lost bags and accidental damage at the home. You can remove it until you pay; after that its price is not refunded.",
       ],
     },
     {
@@ -107,9 +107,9 @@ export const terms: LegalPage = {
     },
     {
       id: "responsibility",
-      heading: "Who answers for what",
+      heading: "Who is responsible for what",
       body: [
-        "We answer for this site, for taking your booking and payment correctly, and for passing them on. The host answers for the home and the stay. Neither these terms nor a host’s rules take away rights that consumer law gives you.",
+        "We are responsible for this site, for taking your booking and payment correctly, and for passing them on. The host is responsible for the home and the stay. Neither these terms nor a host’s rules limit your rights under consumer law.",
         "The law of the country of the site you booked on applies. We may change these terms; the version you booked under stays valid for that booking.",
       ],
     },
