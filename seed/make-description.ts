@@ -1,11 +1,13 @@
 import { amenities } from "#domain/lookup/amenities.ts";
-import { messagesOf } from "#domain/message/messages.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { digits } from "#domain/message/plural.ts";
 import { kindWords } from "#seed/data/name-parts.ts";
 import { type InBothLanguages, surroundings } from "#seed/data/property-texts.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
-const en = messagesOf("en");
-const ar = messagesOf("ar");
+const en = messagesOf("en").count;
+const ar = messagesOf("ar").count;
+const { facts: arFacts } = lazyMessagesOf("ar").details;
 
 /** The amenities worth a sentence, the most important first. */
 const highlights: readonly (readonly [amenity: number, text: InBothLanguages])[] = [
@@ -31,15 +33,20 @@ export function makeDescription(plan: PropertyPlan, capacity: number, amenityIds
   return {
     en: [
       filled(place.en, area.en, city.en),
-      `${kindEn} of ${size} m² with ${en.count.bedrooms({ n: bedrooms })}, for up to ${en.count.guests({ n: capacity })}.`,
+      `${article(size)} ${digits(size)} m² ${kindEn.toLowerCase()} with ${en.bedrooms({ n: bedrooms })} for up to ${en.guests({ n: capacity })}.`,
       ...(had.length > 0 ? [`It has ${inEnglish(had.map(([, text]) => text.en))}.`] : []),
     ].join(" "),
     ar: [
       filled(place.ar, area.ar, city.ar),
-      `${kindAr} بمساحة ${size} م²، ${ar.count.bedrooms({ n: bedrooms })}، حتى ${ar.count.guests({ n: capacity })}.`,
+      `${kindAr} بمساحة ${digits(size)} م²، ${ar.bedrooms({ n: bedrooms })}، ${arFacts.upTo({ n: capacity })}.`,
       ...(had.length > 0 ? [`في المكان ${had.map(([, text]) => text.ar).join(" و")}.`] : []),
     ].join(" "),
   };
+}
+
+/** Of the sizes that occur, only those that begin with an 8 begin with a vowel when spoken. */
+function article(size: number): string {
+  return String(size).startsWith("8") ? "An" : "A";
 }
 
 function filled(text: string, area: string, city: string): string {

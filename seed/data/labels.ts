@@ -46,7 +46,7 @@ export const labels: Partial<Record<LookupTypeName, readonly Label[]>> = {
     ["Heated", "مدفأ"],
   ],
   AMENITY_TYPE: [
-    ["Pool and outdoors", "المسبح والخارج"],
+    ["Pool and outdoors", "المسبح والمساحات الخارجية"],
     ["Kitchen and dining", "المطبخ والطعام"],
     ["Comfort", "الراحة"],
     ["Games and entertainment", "الألعاب والترفيه"],

@@ -3,24 +3,24 @@ export type InBothLanguages = { en: string; ar: string };
 
 export const otherRules: readonly InBothLanguages[] = [
   { en: "Please switch off the air conditioning when you leave.", ar: "يرجى إطفاء المكيفات عند المغادرة." },
-  { en: "Children by the pool only with an adult.", ar: "الأطفال عند المسبح بصحبة شخص بالغ فقط." },
+  { en: "Children must be with an adult at the pool.", ar: "الأطفال عند المسبح بصحبة شخص بالغ فقط." },
   { en: "No barbecue inside the house.", ar: "ممنوع الشواء داخل المبنى." },
   { en: "Please leave the kitchen as you found it.", ar: "يرجى ترك المطبخ كما كان." },
   { en: "Shoes off in the majlis, please.", ar: "يرجى خلع الأحذية في المجلس." },
   { en: "No drones and no fireworks.", ar: "ممنوع استخدام الطائرات المسيّرة والألعاب النارية." },
-  { en: "Music outside is to be low after 11 pm.", ar: "خفض الصوت في الخارج بعد الساعة 11 مساءً." },
-  { en: "Rubbish goes into the container by the gate.", ar: "ترمى النفايات في الحاوية عند البوابة." },
+  { en: "Please keep music outside low after 11 pm.", ar: "يرجى خفض صوت الموسيقى في الخارج بعد الساعة 11 مساءً." },
+  { en: "Please put rubbish in the container by the gate.", ar: "يرجى وضع النفايات في الحاوية عند البوابة." },
 ];
 
 /** `{n}` is the number of cars. */
 export const parkingInfo: readonly InBothLanguages[] = [
-  { en: "Private parking inside the wall for {n} cars.", ar: "مواقف خاصة داخل السور تتسع لـ {n} سيارات." },
+  { en: "Private parking for {n} cars behind the wall.", ar: "مواقف خاصة داخل السور تتسع لـ {n} سيارات." },
   { en: "Shaded parking for {n} cars by the gate.", ar: "مواقف مظللة لـ {n} سيارات عند البوابة." },
-  { en: "Free parking on the street, room for {n} cars.", ar: "مواقف مجانية في الشارع تكفي {n} سيارات." },
+  { en: "Free street parking for {n} cars.", ar: "مواقف مجانية في الشارع تكفي {n} سيارات." },
 ];
 
 export const apartmentParking: InBothLanguages = {
-  en: "One numbered space in the basement.",
+  en: "One reserved parking space in the basement.",
   ar: "موقف واحد مرقّم في القبو.",
 };
 

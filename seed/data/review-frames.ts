@@ -7,18 +7,18 @@ export const openers: SentencesByMood = {
     ["Even better than the pictures.", "أجمل من الصور بكثير."],
     ["A wonderful weekend, everyone was happy.", "نهاية أسبوع رائعة والكل كان مبسوط."],
     ["Everything was as we hoped.", "كل شيء كان كما تمنينا."],
-    ["Our third visit, and never once disappointed.", "زيارتنا الثالثة ولم يخذلنا المكان مرة."],
+    ["Our third visit, and it has never let us down.", "زيارتنا الثالثة ولم يخذلنا المكان مرة."],
   ],
   content: [
     ["A nice place, we enjoyed our stay.", "مكان لطيف واستمتعنا بإقامتنا."],
-    ["Good overall, with a few small remarks.", "جيد بشكل عام مع ملاحظات بسيطة."],
+    ["Good overall, apart from a few small things.", "جيد بشكل عام مع ملاحظات بسيطة."],
     ["A pleasant change from the city.", "تغيير جو حلو عن زحمة المدينة."],
     ["We had a good time.", "قضينا وقتًا طيبًا."],
     ["As described, more or less.", "المكان كما هو موصوف تقريبًا."],
   ],
   doubtful: [
     ["An average stay.", "إقامة عادية."],
-    ["It could be better with some care.", "يمكن أن يكون أفضل مع شيء من العناية."],
+    ["It could be better with more care.", "يمكن أن يكون أفضل مع شيء من العناية."],
     ["Some things were fine, others were not.", "أشياء كانت جيدة وأشياء لا."],
     ["The pictures promise a little more.", "الصور توعد بأكثر من الواقع قليلًا."],
   ],
@@ -40,8 +40,8 @@ export const closers: SentencesByMood = {
     ["Recommended.", "أنصح به."],
   ],
   doubtful: [
-    ["We hope they take note.", "نتمنى أن يأخذوا بالملاحظات."],
-    ["Maybe not a second time.", "ربما لا نكررها."],
+    ["We hope they listen to feedback.", "نتمنى أن يأخذوا بالملاحظات."],
+    ["We may not come a second time.", "ربما لا نكررها."],
   ],
   letDown: [
     ["I do not recommend it.", "لا أنصح به."],

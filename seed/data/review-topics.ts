@@ -14,7 +14,7 @@ export const topics: readonly Topic[] = [
     sentences: {
       glad: [
         ["Spotless, down to the last corner.", "نظافة ممتازة في كل زاوية."],
-        ["Clean sheets and fresh towels waited for us.", "المفارش نظيفة والمناشف جاهزة عند وصولنا."],
+        ["Clean sheets and fresh towels were ready for us.", "المفارش نظيفة والمناشف جاهزة عند وصولنا."],
         ["You can tell they care about cleanliness.", "واضح اهتمامهم بالنظافة."],
       ],
       content: [
@@ -39,7 +39,7 @@ export const topics: readonly Topic[] = [
       glad: [
         ["The pool was clear and just the right depth.", "المسبح صافٍ وعمقه مناسب."],
         ["The children spent all day in the pool.", "الأطفال ما طلعوا من المسبح طول اليوم."],
-        ["The pool lights make the evening.", "إضاءة المسبح في الليل تفتح النفس."],
+        ["The pool lights look lovely at night.", "إضاءة المسبح في الليل تفتح النفس."],
       ],
       content: [
         ["The pool is smaller than it looks, but nice.", "المسبح أصغر مما يبدو لكنه جميل."],
@@ -60,14 +60,14 @@ export const topics: readonly Topic[] = [
     needs: { space: 3 },
     sentences: {
       glad: [
-        ["The majlis is wide and took all of us.", "المجلس واسع وكفّانا كلنا."],
+        ["The majlis was big enough for all of us.", "المجلس واسع وكفّانا كلنا."],
         ["A beautiful majlis with comfortable seating.", "مجلس جميل وجلساته مريحة."],
       ],
       content: [
         ["The majlis is good for ten people.", "المجلس جيد ويكفي عشرة أشخاص."],
         ["A tidy majlis.", "المجلس مرتب."],
       ],
-      doubtful: [["The cushions of the majlis are worn.", "مساند المجلس قديمة."]],
+      doubtful: [["The majlis cushions are worn.", "مساند المجلس قديمة."]],
       letDown: [["The majlis smelled of smoke.", "رائحة الدخان في المجلس قوية."]],
     },
   },
@@ -76,7 +76,7 @@ export const topics: readonly Topic[] = [
     needs: { amenity: 5 },
     sentences: {
       glad: [
-        ["The barbecue corner has all you need.", "ركن الشواء فيه كل ما تحتاجه."],
+        ["The barbecue corner has everything you need.", "ركن الشواء فيه كل ما تحتاجه."],
         ["We grilled every evening.", "شوينا كل ليلة."],
       ],
       content: [["The barbecue is fine, bring your own charcoal.", "ركن الشواء جيد وخذ معك الفحم."]],
@@ -89,11 +89,11 @@ export const topics: readonly Topic[] = [
     needs: { amenity: 8 },
     sentences: {
       glad: [
-        ["The kitchen was complete, even spices.", "المطبخ متكامل حتى البهارات."],
+        ["A fully equipped kitchen, even spices.", "المطبخ متكامل حتى البهارات."],
         ["Everything in the kitchen was new.", "كل أدوات المطبخ جديدة."],
       ],
       content: [["The kitchen has the basics.", "المطبخ فيه الأساسيات."]],
-      doubtful: [["Few pots and plates for our number.", "القدور والصحون قليلة على عددنا."]],
+      doubtful: [["Not enough pots and plates for our group.", "القدور والصحون قليلة على عددنا."]],
       letDown: [["The oven did not work.", "الفرن لا يعمل."]],
     },
   },
@@ -111,9 +111,9 @@ export const topics: readonly Topic[] = [
     category: "facilities",
     needs: { amenity: 6 },
     sentences: {
-      glad: [["An evening round the fire pit, unforgettable.", "جلسة شبّة النار ما تنسى."]],
+      glad: [["Our evening around the fire pit was unforgettable.", "جلسة شبّة النار ما تنسى."]],
       content: [["The fire pit is nice on cool nights.", "شبّة النار حلوة في الليالي الباردة."]],
-      doubtful: [["The fire pit lies in the wind.", "شبّة النار مكانها مكشوف للهواء."]],
+      doubtful: [["The fire pit is exposed to the wind.", "شبّة النار مكانها مكشوف للهواء."]],
       letDown: [["No firewood and a fire pit full of ash.", "لا حطب والشبّة مليانة رماد."]],
     },
   },
@@ -149,7 +149,7 @@ export const topics: readonly Topic[] = [
       ],
       content: [
         ["The host was polite and clear.", "المضيف محترم وواضح."],
-        ["Handing over the keys was quick.", "استلام المفتاح كان سريعًا."],
+        ["Picking up the keys was quick.", "استلام المفتاح كان سريعًا."],
       ],
       doubtful: [
         ["We waited half an hour for the key.", "انتظرنا المفتاح نصف ساعة."],
