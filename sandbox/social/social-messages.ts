@@ -10,19 +10,19 @@ const names: Record<Platform, { en: string; ar: string }> = {
 export const socialMessages = {
   en: {
     title: (platform: Platform) => `Continue with ${names[platform].en}`,
-    pick: "Who are you?",
+    pick: "Choose an account",
     unproven: "address not confirmed",
     none: "no address",
-    other: "Somebody else",
+    other: "Someone else",
     name: "Name",
     email: "Email",
     go: "Continue",
     cancel: "Cancel",
-    demo: "The sandbox plays this company. Nobody real is asked.",
+    demo: "Demo page. It stands in for the company’s own login.",
   },
   ar: {
     title: (platform: Platform) => `المتابعة باستخدام ${names[platform].ar}`,
-    pick: "من أنت؟",
+    pick: "اختر حسابًا",
     unproven: "عنوان غير مؤكد",
     none: "بدون عنوان",
     other: "شخص آخر",
@@ -30,6 +30,6 @@ export const socialMessages = {
     email: "البريد الإلكتروني",
     go: "متابعة",
     cancel: "إلغاء",
-    demo: "تؤدي بيئة الشركاء دور هذه الشركة، ولا يُسأل أحد حقيقي.",
+    demo: "صفحة تجريبية تحل محل صفحة الدخول لدى الشركة.",
   },
 };
