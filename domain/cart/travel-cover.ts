@@ -18,8 +18,8 @@ export const coverPlans: readonly CoverPlan[] = [
     planId: "essential",
     name: { en: "Essential cover", ar: "تغطية أساسية" },
     description: {
-      en: "Get a refund if illness or an accident stops you travelling.",
-      ar: "إذا منعك مرض أو حادث من السفر، تسترد ما دفعته للإقامة.",
+      en: "Get your money back if illness or an accident stops you travelling.",
+      ar: "استرد قيمة الإقامة إذا منعك مرض أو حادث من السفر.",
     },
     perGuestNight: 400,
   },
@@ -28,7 +28,7 @@ export const coverPlans: readonly CoverPlan[] = [
     name: { en: "Full cover", ar: "تغطية شاملة" },
     description: {
       en: "Everything in Essential, plus medical help while travelling, lost bags and accidental damage.",
-      ar: "مثل الأساسية، ومعها المساعدة الطبية في الطريق وفقدان الأمتعة والأضرار غير المقصودة.",
+      ar: "كل ما في الأساسية، مع المساعدة الطبية أثناء السفر وفقدان الأمتعة والأضرار غير المقصودة.",
     },
     perGuestNight: 900,
   },
