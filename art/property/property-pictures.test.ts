@@ -179,10 +179,10 @@ test("an alt text is a sentence in both languages", () => {
     "Apartment building seen from its gate, at midday",
   );
   expect(said({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondView: true })).toEqual({
-    en: "Bedroom 2, in the morning, from another side",
+    en: "Bedroom 2, in the morning, from another angle",
     ar: "غرفة نوم 2، صباحًا، من زاوية أخرى",
   });
-  expect(said({ kind: "site-plan" }).en).toBe("The whole place from above, drawn as a plan");
+  expect(said({ kind: "site-plan" }).en).toBe("Plan of the whole place from above");
 });
 
 test("describing many pictures at once gives the same as one by one", () => {

@@ -17,9 +17,9 @@ test.each([
 
 test("a city's list says how many homes it has", () => {
   const results = { en: lazyMessagesOf("en").results, ar: lazyMessagesOf("ar").results };
-  expect(results.en.title({ n: 1, city: "Riyadh" })).toBe("1 chalet in Riyadh");
-  expect(results.en.title({ n: 1234, city: "Riyadh" })).toBe("1,234 chalets in Riyadh");
-  expect(results.ar.title({ n: 12, city: "الرياض" })).toBe("12 شاليهًا في الرياض");
+  expect(results.en.title({ n: 1, city: "Riyadh" })).toBe("1 home in Riyadh");
+  expect(results.en.title({ n: 1234, city: "Riyadh" })).toBe("1,234 homes in Riyadh");
+  expect(results.ar.title({ n: 12, city: "الرياض" })).toBe("12 مكانًا في الرياض");
 });
 
 test("each language names the other one in that one's own script", () => {

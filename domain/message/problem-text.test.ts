@@ -6,8 +6,8 @@ const en = messagesOf("en").errorCodes;
 const ar = messagesOf("ar").errorCodes;
 
 test("a guest reads the same refusal in either language", () => {
-  expect(problemText(en, 3002)).toBe("These dates were just booked. See similar chalets.");
-  expect(problemText(ar, "3002")).toBe("تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.");
+  expect(problemText(en, 3002)).toBe("These dates were just booked. See similar homes.");
+  expect(problemText(ar, "3002")).toBe("تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.");
 });
 
 test("a code without a text returns null, and the caller shows the server's sentence or the default one", () => {
@@ -36,8 +36,8 @@ test.each([
 });
 
 test("a missing detail leaves a sentence a guest can still read", () => {
-  expect(problemText(en, 1003)).toBe("Too many tries. Please wait a moment.");
-  expect(problemText(en, 3003)).toBe("This chalet needs a longer stay for these dates.");
+  expect(problemText(en, 1003)).toBe("Too many attempts. Please wait a moment.");
+  expect(problemText(en, 3003)).toBe("This home needs a longer stay for these dates.");
 });
 
 test("an amount is put in as it was written", () => {

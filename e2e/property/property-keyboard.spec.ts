@@ -30,11 +30,11 @@ test("a guest without a mouse opens everything of a home and comes back to where
     await expect.poll(() => page.evaluate(`(${isThere})(document.activeElement)`), String(isThere)).toBe(true);
   };
   await openAndClose((focused) => focused.getAttribute("aria-label")?.startsWith("Show picture 1 of") ?? false);
-  await openAndClose((focused) => focused.textContent === "Walk through in 3D");
-  await openAndClose((focused) => focused.textContent === "Show all spaces");
+  await openAndClose((focused) => focused.textContent === "Take the 3D tour");
+  await openAndClose((focused) => focused.textContent === "Show all rooms and spaces");
   await openAndClose((focused) => /^Show all \d+ amenities$/.test(focused.textContent ?? ""));
   await openAndClose((focused) => focused.textContent === "Show all rules");
-  await openAndClose((focused) => focused.textContent === "How cancelling works");
+  await openAndClose((focused) => focused.textContent === "Full policy");
   await openAndClose((focused) => focused.textContent === "Open the map");
   await openAndClose((focused) => /^Show (all )?\d+ reviews?$/.test(focused.textContent ?? ""));
   await openAndClose((focused) => focused.textContent === "How rewards work");

@@ -61,9 +61,9 @@ test("of two dialogs in an address the last is shown, and closing it shows the o
   await page.setViewportSize(desktop);
   const { id } = await firstProperty(page);
   await visit("mabeet-sa", `/ar/chalet/details/${id}?${stayQuery}&modals=RULES_MODAL,AMENITIES_LIST_MODAL`);
-  await expect(page.getByRole("dialog", { name: "مميزات المكان" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "المزايا" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog", { name: "مميزات المكان" })).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "المزايا" })).toBeHidden();
   await expect(page.getByRole("dialog", { name: "قواعد الإقامة" })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -80,7 +80,7 @@ test("a home that sells out while its page is open says so and offers other nigh
   await expect(page.locator("[data-total]")).toBeVisible();
   await page.route(QUOTE, (route) => route.fulfill({ status: 409, json: refusal("dates-taken") }), { times: 1 });
   await page.getByRole("button", { name: "Increase Guests" }).click();
-  await expect(page.locator("#price")).toContainText("These nights were just taken");
+  await expect(page.locator("#price")).toContainText("These nights were just booked");
   await expect(page.locator("#price ul a").first()).toBeVisible();
   expectOnlyFailedCalls(browserErrors);
 });
@@ -161,7 +161,7 @@ test("a dialog that cannot be loaded says so, and opens at the next attempt", as
   await visit("mabeet-sa", `/en/chalet/details/${id}`);
   await page.getByRole("button", { name: "Show all rules" }).click();
   const dialog = page.getByRole("dialog", { name: "House rules" });
-  await expect(dialog).toContainText("We could not load this");
+  await expect(dialog).toContainText("We couldn’t load this");
   await page.unroute("**/assets/rules-dialog*");
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator("#waiting-sheet")).toBeHidden();

@@ -37,7 +37,7 @@ for (const { surface, path, size } of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(property.nameAr);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.locator("[data-total]")).toHaveAttribute("data-total", String(property.priceDetail.totalPrice));
-    for (const title of ["المرافق", "مميزات المكان", "قواعد الإقامة", "الإلغاء", "الموقع", "التقييمات"]) {
+    for (const title of ["الغرف والمساحات", "المزايا", "قواعد الإقامة", "سياسة الإلغاء", "الموقع", "التقييمات"]) {
       await expect(page.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
     }
     expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.05);
@@ -70,8 +70,12 @@ test("the gallery opens where it was tapped, is controlled by keys, and Back clo
   await expect(gallery).toBeVisible();
   await expect(page).toHaveURL(/modals=DETAILS_GALLERY_MODAL/);
   await page.keyboard.press("ArrowRight");
-  await gallery.getByRole("navigation", { name: "Spaces in the pictures" }).getByRole("button").nth(1).click();
-  await expect(gallery.locator("button[aria-current=true]").first()).not.toHaveText("The home");
+  await gallery
+    .getByRole("navigation", { name: "Rooms and spaces in the pictures" })
+    .getByRole("button")
+    .nth(1)
+    .click();
+  await expect(gallery.locator("button[aria-current=true]").first()).not.toHaveText("Whole home");
   await page.goBack();
   await expect(gallery).toBeHidden();
   await expect(page).not.toHaveURL(/modals/);
@@ -174,7 +178,7 @@ test("taken nights offer others of the same home, one tap away", async ({ page, 
   const { id, taken } = await propertyWithTakenNight(page);
   const query = `checkIn=${forAddress(taken)}&checkOut=${forAddress(dayAfter(taken))}`;
   await visit("mabeet-sa", `/en/chalet/details/${id}?${query}`);
-  await expect(page.locator("#price")).toContainText("These nights were just taken");
+  await expect(page.locator("#price")).toContainText("These nights were just booked");
   await page.locator("#price ul a").first().click();
   await expect(page.locator("[data-total]")).toBeVisible();
   expect(page.url()).not.toContain(query);
@@ -203,7 +207,7 @@ test("without JavaScript a home is readable and its price can be requested", asy
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText(property.nameEn);
   await plain.locator("input[name=checkIn]").fill(stay.checkIn);
   await plain.locator("input[name=checkOut]").fill(stay.checkOut);
-  await plain.getByRole("button", { name: "Show the price" }).click();
+  await plain.getByRole("button", { name: "Show price" }).click();
   await expect(plain.locator("[data-total]")).toHaveAttribute("data-total", String(property.priceDetail.totalPrice));
 });
 

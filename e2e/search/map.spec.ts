@@ -11,9 +11,9 @@ const RIYADH = "/ar/chalets/search?cityId=5";
 /** The map is drawn by software here. */
 const TIMEOUT = { timeout: 30_000 };
 
-const mapOf = (page: Page) => page.getByRole("region", { name: "خريطة الشاليهات في الرياض" }).last();
+const mapOf = (page: Page) => page.getByRole("region", { name: "خريطة الأماكن في الرياض" }).last();
 const pinsOf = (map: Locator) => map.locator("[data-pin]");
-const groupsOf = (map: Locator) => map.getByRole("button", { name: /قرّب الخريطة/ });
+const groupsOf = (map: Locator) => map.getByRole("button", { name: /كبّر الخريطة/ });
 
 /** The first button that lies well inside the visible map. */
 async function seen(map: Locator, selector: string): Promise<Locator | null> {
@@ -95,7 +95,7 @@ test.describe("on a desktop", () => {
     await expect(groupsOf(map).or(pinsOf(map)).first()).toBeVisible(TIMEOUT);
     const search = map.getByRole("button", { name: "البحث في هذه المنطقة" });
     await expect(search).toBeHidden();
-    await map.getByRole("button", { name: "تقريب" }).click();
+    await map.getByRole("button", { name: "تكبير" }).click();
     await search.click();
     await expect(page).toHaveURL(/bounds=-?[\d.]+(,|%2C)/);
     await expect(title).not.toHaveText(all);
@@ -143,7 +143,7 @@ test.describe("on a phone", () => {
     const id = await pin.getAttribute("data-pin");
     await pin.tap();
     await expect(map.locator(`[data-pin="${id}"]`)).toHaveAttribute("aria-pressed", "true");
-    const cards = map.getByRole("list", { name: "الشاليهات على الخريطة" }).last();
+    const cards = map.getByRole("list", { name: "الأماكن على الخريطة" }).last();
     await expect(cards.locator(`[data-map-card="${id}"]`)).toBeInViewport({ ratio: 0.9 });
     expect(await barriers(page)).toEqual([]);
     await cards.dispatchEvent("pointerdown");
@@ -174,6 +174,6 @@ test("a browser that cannot draw says so, and the list is as it was", async ({ p
   });
   await page.setViewportSize(desktop);
   await visit("tajawal-ae", "/en/chalets/search?cityId=13");
-  await expect(page.getByRole("heading", { name: "This browser cannot draw the map" })).toBeVisible(TIMEOUT);
-  await expect(page.getByRole("list", { name: "Chalets found" }).getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This browser can’t show the map" })).toBeVisible(TIMEOUT);
+  await expect(page.getByRole("list", { name: "Homes found" }).getByRole("article").first()).toBeVisible();
 });

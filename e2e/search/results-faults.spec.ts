@@ -45,7 +45,7 @@ test("a search that fails offers to try again and keeps the filters", async ({ p
   await page.route(SEARCH, (route) => route.fulfill({ status: 503, body: "" }));
   await page.evaluate(() => localStorage.clear());
   await searchFor(page, "cityId=1&bedCountFilter=2-4");
-  await expect(page.getByRole("heading", { name: "We could not load the chalets" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn’t load the results" })).toBeVisible();
   await expect(page).toHaveURL(/cityId=1.*bedCountFilter=2-4/);
   await page.unroute(SEARCH);
   await page.getByRole("button", { name: "Try again" }).click();
@@ -82,10 +82,10 @@ async function searchFor(page: Page, query: string) {
 test("an empty search proposes filters to relax, and one tap relaxes them", async ({ page, visit }) => {
   await page.setViewportSize(phone);
   await visit("mabeet-sa", "/en/mweb/chalets/search?cityId=5&priceFilter=-10&is3DView=1");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No chalets in Riyadh match your filters");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No homes in Riyadh match your filters");
   await expect(page.getByRole("list", { name: "Filters you can remove" }).getByRole("link")).toHaveCount(3);
   const proposal = page.getByRole("link", { name: /^Remove “Price/ });
-  await expect(proposal).toContainText(/\d+ chalets/);
+  await expect(proposal).toContainText(/\d+ homes/);
   await proposal.click();
   await expect(page).toHaveURL(/cityId=5&is3DView=1$/);
   await expect(cards(page).first()).toBeVisible();

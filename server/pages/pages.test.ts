@@ -43,7 +43,10 @@ test.each(["TRACE", "PUT", "PATCH", "DELETE", "OPTIONS", "SEARCH", "PROPFIND", "
   async (method) => {
     const refused = await ask(method, "/ar/chalets-home?cityId=5");
     expect([refused.status, refused.allow]).toEqual([405, "GET, HEAD, POST"]);
-    expect(JSON.parse(refused.body).error).toMatchObject({ code: 1007, message: "تعذّرت قراءة هذا الطلب." });
+    expect(JSON.parse(refused.body).error).toMatchObject({
+      code: 1007,
+      message: "تعذّرت قراءة هذا الطلب. ارجع وحاول مرة أخرى.",
+    });
   },
 );
 

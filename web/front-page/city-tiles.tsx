@@ -48,7 +48,7 @@ function CityTile({ city, isLazy }: { city: City; isLazy: boolean }) {
       <span className="mt-3 block wrap-break-word font-bold text-text type-h3 group-hover:text-primary">
         {city.name}
       </span>
-      <span className="block text-text-2 type-small">{t.count.chalets({ n: city.count })}</span>
+      <span className="block text-text-2 type-small">{t.count.homes({ n: city.count })}</span>
       <span className="block text-text-2 type-small">{t.price.fromNightly({ price: price(city.fromPrice) })}</span>
     </Link>
   );

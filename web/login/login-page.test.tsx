@@ -169,7 +169,9 @@ test("a wrong code is shown at its field, and a login that failed afterwards nee
   await type("code", "000000");
   await press(/^Confirm$/);
   await network.last("/email/verify").answer({ status: 400, body: problemBody("code-wrong") });
-  expect(the(`#${CSS.escape(field("code").id)}-error`).textContent).toBe("The code is not correct.");
+  expect(the(`#${CSS.escape(field("code").id)}-error`).textContent).toBe(
+    "The code is not correct. Check it and try again.",
+  );
   await type("code", "123456");
   await press(/^Confirm$/);
   await network.last("/email/verify").answer({ body: { verified: true } });
@@ -229,7 +231,7 @@ test("by mobile a code and a new password log in; a wrong code leads back to it"
   await type("passwordVerify", "a longer phrase");
   await press(/^Save and log in$/);
   await network.last("/phone/set").answer({ status: 400, body: problemBody("code-wrong") });
-  expect(text()).toContain("The code was not correct or has expired.");
+  expect(text()).toContain("The code is not correct or has expired.");
   await type("code", "123456");
   await press(/^Confirm$/);
   await type("password", "a longer phrase");

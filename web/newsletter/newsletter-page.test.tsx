@@ -29,15 +29,15 @@ test("a guest confirms, leaves and confirms again, and the focus follows", async
   expect([title(), network.asked.length]).toEqual(["Confirm your subscription", 0]);
   await press("Confirm subscription");
   await network.last("/newsletter/confirm").answer({ body: { confirmed: true } });
-  expect(title()).toBe("You are subscribed");
-  expect(document.activeElement?.textContent).toContain("You are subscribed");
+  expect(title()).toBe("You’re subscribed");
+  expect(document.activeElement?.textContent).toContain("You’re subscribed");
   await press("Unsubscribe");
   expect(network.last("/newsletter/unsubscribe").body).toEqual({ token: "t" });
   await network.last("/newsletter/unsubscribe").answer({ body: { confirmed: false } });
-  expect(title()).toBe("You are unsubscribed");
+  expect(title()).toBe("You’re unsubscribed");
   await press("Subscribe again");
   await network.calls("/newsletter/confirm")[1]?.answer({ body: { confirmed: true } });
-  expect(title()).toBe("You are subscribed");
+  expect(title()).toBe("You’re subscribed");
 });
 
 test("an expired link shows the form for a new one", async () => {
@@ -53,7 +53,10 @@ test("without a connection the page says so, and the button can be pressed again
   await open("confirmed");
   await press("Unsubscribe");
   await network.last("/newsletter/unsubscribe").lose();
-  expect([title(), alert()]).toEqual(["You are subscribed", "You are offline. Please try again when you are back."]);
+  expect([title(), alert()]).toEqual([
+    "You’re subscribed",
+    "You are offline. Please try again when you are back online.",
+  ]);
   await press("Unsubscribe");
   expect(network.calls("/newsletter/unsubscribe")).toHaveLength(2);
 });
@@ -93,5 +96,5 @@ test("the answer is the same for known and unknown addresses", async () => {
   const asked = network.last("/newsletter/subscribe");
   expect(asked.body).toMatchObject({ email: "noura@example.test", locale: "en" });
   await asked.answer({ status: 202, body: {} });
-  expect(document.activeElement?.textContent).toContain("Look in your mailbox");
+  expect(document.activeElement?.textContent).toContain("Check your inbox");
 });

@@ -51,16 +51,18 @@ function PolicyStep({ when, charged, back }: StepProps) {
   const { currency } = useOrder().order;
   const amount = (total: number) => text({ total, currency });
   const tone = charged === 0 ? "bg-success" : back > 0 ? "bg-warning" : "bg-danger";
-  const costs = charged === 0 ? words.nothing : words.charged({ amount: amount(charged) });
-  const returned = back === 0 ? words.noneBack : (charged === 0 ? words.allBack : words.back)({ amount: amount(back) });
+  const refund =
+    charged === 0
+      ? words.fullRefund({ amount: amount(back) })
+      : back === 0
+        ? words.noRefund
+        : words.partRefund({ back: amount(back), kept: amount(charged) });
   return (
     <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${tone}`} />
       <Mark tone={tone} />
       <span className="block font-semibold text-text type-body">{when}</span>
-      <span className="block text-text-2 type-small">
-        {costs}. {returned}.
-      </span>
+      <span className="block text-text-2 type-small">{refund}</span>
     </li>
   );
 }

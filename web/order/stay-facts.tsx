@@ -13,16 +13,15 @@ export function StayFacts() {
   const words = useNamespace("order");
   const language = useLanguage();
   const { order, name } = useOrder();
-  const { property, checkIn, checkOut, guests } = order;
+  const { property, checkIn, checkOut, guests, guestCount } = order;
+  const comma = language === "ar" ? "، " : ", ";
   return (
     <OrderCard title={words.stay}>
       <div className="flex gap-4">
         <PropertyThumb image={property.thumbnailImage} className="size-24" />
         <div className="min-w-0">
           <p className="text-text type-h3">{name}</p>
-          <p className="text-text-2 type-small">
-            {[property.area, property.city].filter(Boolean).join(language === "ar" ? "، " : ", ")}
-          </p>
+          <p className="text-text-2 type-small">{[property.area, property.city].filter(Boolean).join(comma)}</p>
           <p className="mt-1 text-text-2 type-small">{t.count.nights({ n: order.nights })}</p>
         </div>
       </div>
@@ -41,10 +40,12 @@ export function StayFacts() {
           </bdi>
         </Fact>
         <Fact name={words.guests}>
-          {words.party({
-            adults: words.adults({ n: order.guestCount.adults }),
-            children: words.children({ n: order.guestCount.children }),
-          })}
+          {[
+            words.adults({ n: guestCount.adults }),
+            guestCount.children > 0 && words.children({ n: guestCount.children }),
+          ]
+            .filter(Boolean)
+            .join(comma)}
         </Fact>
         {guests.arrivalTime && (
           <Fact name={words.expected}>{displayArrival(checkIn, guests.arrivalTime, language)}</Fact>

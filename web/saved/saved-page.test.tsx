@@ -76,7 +76,7 @@ test("a home that is removed disappears without another call, and Undo restores 
 test("a list that fails to load says so and is asked for again", async () => {
   await open([7]);
   await network.last("/cards").lose();
-  expect(text()).toContain("We couldn't load your saved homes");
+  expect(text()).toContain("We couldn’t load your saved homes");
   await press("Try again");
   await network.last("/cards").answer({ body: { properties: [card(7)] } });
   expect(names()).toEqual(["Home 7"]);

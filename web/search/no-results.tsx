@@ -49,7 +49,7 @@ function RelaxFilter({ relaxation, count, labels }: CountedRelaxation & { labels
       <span className="min-w-0">
         {relaxation.name === "everything" ? words.removeAll : words.remove({ filter: name })}
       </span>
-      {count > 0 && <span className="shrink-0 font-normal text-text-2">{t.count.chalets({ n: count })}</span>}
+      {count > 0 && <span className="shrink-0 font-normal text-text-2">{t.count.homes({ n: count })}</span>}
     </ChipLink>
   );
 }
@@ -79,7 +79,7 @@ function OtherDates({ dates }: Pick<Help, "dates">) {
           <li key={checkIn}>
             <ChipLink to={hrefTo({ stay: { checkIn, checkOut } })}>
               <bdi>{words.from({ from: displayShortDay(checkIn, language), to: displayDay(checkOut, language) })}</bdi>
-              <span className="font-normal text-text-2">{t.count.chalets({ n: count })}</span>
+              <span className="font-normal text-text-2">{t.count.homes({ n: count })}</span>
             </ChipLink>
           </li>
         ))}

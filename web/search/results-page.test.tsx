@@ -47,10 +47,10 @@ test("a search shows its skeleton, then its properties; sorting is a step within
   api.isHeld = true;
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
-  await until(() => expect(the("h1").textContent).toContain("Looking for chalets"));
+  await until(() => expect(the("h1").textContent).toContain("Looking for homes"));
   await answer(1);
   await until(() => expect(first()).toBe(100));
-  expect(the("h1").textContent).toBe("24 chalets in Riyadh");
+  expect(the("h1").textContent).toBe("24 homes in Riyadh");
 
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
   await until(() => expect(document.querySelector('[role="progressbar"]')).not.toBe(null));
@@ -60,7 +60,7 @@ test("a search shows its skeleton, then its properties; sorting is a step within
   expect(api.calls[1]?.path).toContain("advance-search");
   expect(api.calls[1]?.body.searchPayload).toMatchObject({ searchCriteria: [{ lookupTypeId: 2, lookupId: [5] }] });
   expect(at(router)).toContain("sortBy=price-asc");
-  expect(document.body.textContent).toContain("Results updated: 24 chalets in Riyadh");
+  expect(document.body.textContent).toContain("Results updated: 24 homes in Riyadh");
   await leave();
 });
 
@@ -103,7 +103,7 @@ test("a step that fails keeps the list, restores the URL and shows a message", a
   api.isHeld = true;
   await go(`/en/chalets/search?${query}&sortBy=price-asc`);
   await answer(2, 500);
-  await until(() => expect(document.body.textContent).toContain("Something went wrong please try again"));
+  await until(() => expect(document.body.textContent).toContain("Something went wrong. Please try again."));
   expect(at(router)).toBe(`?${query}`);
   expect(first()).toBe(100);
   expect(api.calls).toHaveLength(2);
@@ -172,7 +172,7 @@ test("a search that fails offers a retry and keeps its URL", async () => {
   const query = freshQuery();
   const { router, leave } = await openResults(query);
   await answer(1, 503);
-  await until(() => expect(the("h1").textContent).toBe("We could not load the chalets"));
+  await until(() => expect(the("h1").textContent).toBe("We couldn’t load the results"));
   expect(at(router)).toBe(`?${query}`);
   api.isHeld = false;
   await press([...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again"));

@@ -71,8 +71,13 @@ test("a second coupon replaces the first", async () => {
 
 const long = new Date("2030-01-01T00:00:00Z");
 test.each([
-  ["nobody made", null, 4101, "This code is not valid."],
-  ["is not good yet", { startsAt: new Date("2026-12-02T00:00:00Z"), endsAt: long }, 4101, "This code is not valid."],
+  ["nobody made", null, 4101, "This code is not valid. Check it and try again."],
+  [
+    "is not good yet",
+    { startsAt: new Date("2026-12-02T00:00:00Z"), endsAt: long },
+    4101,
+    "This code is not valid. Check it and try again.",
+  ],
   ["has ended", { endsAt: new Date("2026-11-30T00:00:00Z") }, 4102, "This code has expired."],
   ["is used up", { usageLimit: 0 }, 4103, "This code was already used."],
   ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR 5,000.00 to use this code."],

@@ -81,7 +81,7 @@ test("a confirmed stay tells where to go, whom to call and how to add it to a ca
   expect(text).toContain("Address: Building 7421, Falcon Street, Al Malqa, Riyadh 13521");
   expect(text).toContain("Plus code: \u20667HP8RJ62+22\u2069");
   expect(text).toContain("Fahad (Owner): \u2066+966800111222\u2069");
-  expect(text).toContain("Directions: https://www.google.com/maps/dir/?api=1&destination=24.81,46.6");
+  expect(text).toContain("Get directions: https://www.google.com/maps/dir/?api=1&destination=24.81,46.6");
   expect(text).toContain(
     "Add to calendar: http://mabeet.example/api/enigma/order/C123456789/stay.ics?lang=en&access=of-the-link",
   );
@@ -95,9 +95,9 @@ test("an unpaid stay tells its amount and nothing of the address or the host", (
 });
 
 test.each([
-  [3, "2026-11-15", "Free cancellation until 30 Nov 2026 04:00\u00a0AM. After that, the first night is charged."],
+  [3, "2026-11-15", "Free cancellation until 30 Nov 2026 4:00\u00a0AM. After that, the first night is charged."],
   [3, "2026-12-01", "If you cancel, the first night is charged."],
-  [1, "2026-11-15", "50% refund if you cancel by 30 Nov 2026 04:00\u00a0AM. No refund after that."],
+  [1, "2026-11-15", "50% refund if you cancel by 30 Nov 2026 4:00\u00a0AM. No refund after that."],
   [1, "2026-12-01", "Non-refundable: no refund if you cancel."],
   [2, "2026-11-15", "Non-refundable: no refund if you cancel."],
 ] as const)("a stay of policy %i booked on %s always tells its cancellation", (policyTypeId, day, line) => {

@@ -21,7 +21,7 @@ test("the fourth read of a minute is refused when three are allowed, and says ho
   expect(response.json().error).toMatchObject({
     code: 1003,
     details: { s: seconds },
-    message: `Too many tries. Please wait ${seconds} seconds.`,
+    message: `Too many attempts. Please wait ${seconds} seconds.`,
   });
 });
 

@@ -51,8 +51,8 @@ async function type(selector: string, value: string) {
 test("this device is listed first and cannot be logged out; another can", async () => {
   await open();
   expect(text().indexOf("Safari, Mac")).toBeLessThan(text().indexOf("Chrome, Android"));
-  expect(document.querySelectorAll("[aria-label^='Log out there']")).toHaveLength(1);
-  await press(/^Log out there$/);
+  expect(document.querySelectorAll("[aria-label^='Log out device']")).toHaveLength(1);
+  await press(/^Log out device$/);
   expect(network.last(`/session/${session.id}`).method).toBe("DELETE");
 });
 
@@ -61,10 +61,10 @@ test("an account with a stay to come is not deleted, and says where the stay is"
   await press("Delete my account…");
   await act(async () => void (await import("./delete-dialog.tsx")));
   expect(text()).toContain("What happens");
-  await press("Delete my account for good");
+  await press("Delete my account permanently");
   expect(network.calls("/delete/user")).toHaveLength(0);
   await type("[role=dialog] [name=password]", "seven green camels");
-  await press("Delete my account for good");
+  await press("Delete my account permanently");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
   expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "" });
@@ -79,7 +79,7 @@ test("a deleted account says so and leads on", async () => {
   await press("Delete my account…");
   await act(async () => void (await import("./delete-dialog.tsx")));
   await type("[role=dialog] [name=password]", "seven green camels");
-  await press("Delete my account for good");
+  await press("Delete my account permanently");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
   await network.last("/delete/user").answer({ status: 204, body: null });

@@ -72,7 +72,7 @@ test("numbers are shown once the owner has confirmed who they are, and only then
   await press("Show numbers");
   await network.last("/reveal").answer(REAUTHENTICATE);
   await questionComes();
-  expect(text()).toContain("Confirm it is you");
+  expect(text()).toContain("Confirm it’s you");
   await type("[name=password]", "seven green camels");
   await press(/^Confirm$/);
   expect(network.last("/auth/confirm").body).toEqual({ password: "seven green camels" });
@@ -87,7 +87,7 @@ test("whoever does not confirm sees nothing, and no complaint", async () => {
   await press("Show numbers");
   await network.last("/reveal").answer(REAUTHENTICATE);
   await questionComes();
-  expect(text()).toContain("Confirm it is you");
+  expect(text()).toContain("Confirm it’s you");
   await act(async () => the("[role=dialog] [aria-label=Close]").click());
   expect(network.calls("/reveal")).toHaveLength(1);
   expect(text()).toContain("••••6789");

@@ -1,6 +1,5 @@
 import { Clock } from "lucide-react";
 import { useRef } from "react";
-import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { lastWarning } from "#web/shared/hold/hold-clock.ts";
 import { TimeLeftText } from "#web/shared/hold/time-left-text.tsx";
@@ -14,7 +13,6 @@ type Props = {
 
 /** The remaining time of the hold. Screen readers announce it only at five minutes and at one. */
 export function HoldNotice({ leftMs, says }: Props) {
-  const t = useMessages();
   const words = useNamespace("cart");
   const warning = lastWarning(leftMs);
   const firstWarning = useRef(warning);
@@ -25,7 +23,7 @@ export function HoldNotice({ leftMs, says }: Props) {
       <Icon icon={Clock} size="s" className="mt-[calc((1lh-16px)/2)]" />
       <TimeLeftText says={says ?? words.hold} leftMs={leftMs} />
       <span role="status" className="sr-only">
-        {warning && warning !== firstWarning.current && words.holdLeft({ minutes: t.count.minutes({ n: warning }) })}
+        {warning && warning !== firstWarning.current && words.holdLeft({ n: warning })}
       </span>
     </div>
   );

@@ -58,7 +58,7 @@ test("a guest sees the stay, every line of the price, the separate deposit and t
   expect(text()).toContain("VAT (15%)SAR 300.00");
   expect(text()).toContain("TotalSAR 2,300.00");
   expect(text()).toContain("Refundable deposit, paid at check-inSAR 500.00");
-  expect(text()).toContain("Free cancellation until 08 Dec 2026 04:00 AM");
+  expect(text()).toContain("Free cancellation until 08 Dec 2026 4:00 AM");
 });
 
 test("the keyboard reaches the form before the discount code", async () => {

@@ -35,7 +35,8 @@ export function PayForm({ methods, failedBefore }: Props) {
   const change = problem?.kind === "price" ? problem : null;
   const [wasTried, setTried] = useState(false);
   const shown = problem ?? (wasTried ? null : failedBefore);
-  const { offer, choose, planId, choosePlan } = useChoice(methods);
+  const { offer, choose, plan, choosePlan } = useChoice(methods);
+  const planId = plan?.planId;
   const fields = useRef<FrameHandle>(null);
   const method = offer?.method ?? null;
 
@@ -71,7 +72,7 @@ export function PayForm({ methods, failedBefore }: Props) {
             onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
           />
         </MethodList>
-        <PayButton method={method} isBusy={isBusy} />
+        <PayButton method={method} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
       </form>
       <PriceChanged
         waiting={{ title: words.changed }}
@@ -87,10 +88,10 @@ export function PayForm({ methods, failedBefore }: Props) {
 function useChoice({ methods }: Methods) {
   const available = methods.filter((each) => each.available);
   const [chosen, choose] = useState<PaymentMethod | null>(null);
-  const [plan, choosePlan] = useState<string>();
+  const [chosenPlan, choosePlan] = useState<string>();
   const offer = available.find(({ method }) => method === chosen) ?? available[0];
-  const planId = (offer?.plans.find((each) => each.planId === plan) ?? offer?.plans[0])?.planId;
-  return { offer, choose, planId, choosePlan };
+  const plan = offer?.plans.find(({ planId }) => planId === chosenPlan) ?? offer?.plans[0];
+  return { offer, choose, plan, choosePlan };
 }
 
 type NeedsProps = {
@@ -143,7 +144,9 @@ function TrustLine() {
   );
 }
 
-function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: boolean }) {
+type PayButtonProps = { method: PaymentMethod | null; instalments: number; isBusy: boolean };
+
+function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const t = useMessages();
   const words = useNamespace("pay");
   const { nameOf } = useMethodNames();
@@ -162,7 +165,7 @@ function PayButton({ method, isBusy }: { method: PaymentMethod | null; isBusy: b
         </Button>
       )}
       <p className="mt-3 text-center text-text-2 type-small">
-        {isSplit ? words.later({ amount, partner: nameOf(method) }) : momentOf({ amount })}
+        {isSplit ? words.later({ n: instalments, amount, partner: nameOf(method) }) : momentOf({ amount })}
       </p>
       <p className="mt-1 text-center text-text-2 type-caption">
         {words.terms}{" "}

@@ -13,7 +13,7 @@ test("a card of a brand that the site does not take is told with those it takes"
   onTestFinished(shown.leave);
   const text = document.body.textContent;
   expect(text).toContain(
-    "This card isn't accepted here. You can pay with Visa, Mastercard, American Express, and mada.",
+    "This card isn’t accepted here. You can pay with Visa, Mastercard, American Express, and mada.",
   );
   expect(text).toContain("No amount was taken.");
 });

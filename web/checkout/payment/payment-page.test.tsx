@@ -82,7 +82,7 @@ test("payment methods are in the order of the site, and an unavailable one shows
   ]);
   expect(the<HTMLInputElement>("input[value=knet]").disabled).toBe(true);
   expect(text()).toContain("This payment method is not available here.");
-  expect(text()).toContain("Tamara: Not available for this order.");
+  expect(text()).toContain("Tamara: Not available for this booking.");
 });
 
 test("where KNET comes first it is chosen, and the page says when the bank charges", async () => {
@@ -153,7 +153,7 @@ test("a press after a lost answer sends the same attempt again, with the same ke
   await open();
   await payByTabby();
   await pays()[0]?.lose();
-  expect(text()).toContain("you are charged once at most");
+  expect(text()).toContain("you won’t be charged twice");
   await press(/^Pay SAR/);
   const [first, second] = pays();
   expect(second?.headers["idempotency-key"]).toBe(first?.headers["idempotency-key"]);

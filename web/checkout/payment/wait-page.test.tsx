@@ -79,7 +79,7 @@ test("a failed call is repeated, then the guest may check again", async () => {
     await pass(ms);
   }
   await polls().at(-1)?.lose();
-  expect(text()).toContain("We could not ask how your payment went.");
+  expect(text()).toContain("We couldn’t check your payment.");
   await press("Check again");
   await pass(0);
   expect(polls()).toHaveLength(5);

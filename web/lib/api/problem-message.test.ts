@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a known code is shown in the page's language, whatever the server's message", () => {
   expect(problemMessage(refusal(problems["dates-taken"].code, "Taken"), ar)).toBe(
-    "تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.",
+    "تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.",
   );
 });
 
@@ -26,14 +26,16 @@ test("an unknown code shows the server's message, and an empty message the defau
   expect(problemMessage(refusal(UNKNOWN, ""), ar)).toBe(ar.error.default);
 });
 
-test("a network failure shows the default", () => {
-  expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe("حدث خطأ ما، يرجى المحاولة مرة أخرى");
+test("a network failure and an error of ours show two whole sentences", () => {
+  const sentences = "حدث خطأ ما. يرجى المحاولة مرة أخرى.";
+  expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe(sentences);
+  expect(problemMessage(refusal(problems["something-went-wrong"].code, "Broken"), ar)).toBe(sentences);
 });
 
 test("without a connection the message says so", () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe(ar.shell.offline.notNow);
   expect(problemMessage(refusal(problems["dates-taken"].code, "Taken"), ar)).toBe(
-    "تم حجز هذه التواريخ للتو. شاهد شاليهات مشابهة.",
+    "تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.",
   );
 });

@@ -1,5 +1,6 @@
 import type { Messages } from "#domain/message/compiled/en.ts";
 import { problemText } from "#domain/message/problem-text.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { problemOf } from "./api-problem.ts";
 
 /**
@@ -9,6 +10,7 @@ import { problemOf } from "./api-problem.ts";
 export function problemMessage(error: unknown, t: Messages): string {
   const problem = problemOf(error);
   if (!problem) return isOffline() ? t.shell.offline.notNow : t.error.default;
+  if (problem.code === problems["something-went-wrong"].code) return t.error.default;
   return problemText(t.errorCodes, problem.code, problem.details) ?? (problem.message || t.error.default);
 }
 

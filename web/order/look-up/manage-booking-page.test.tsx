@@ -26,7 +26,7 @@ test("when no booking is found the typed values stay, and the page says what to 
 
 test("after five attempts the guest reads how many minutes to wait", async () => {
   await open({ ...nothing, refusal: { status: 429, code: problems["too-many-tries"].code, waitSeconds: 841 } });
-  expect(text()).toContain("That was too many tries. Please wait 15 minutes.");
+  expect(text()).toContain("Too many attempts. Please wait 15 minutes.");
 });
 
 test("errors of a form that was sent without scripts are listed", async () => {

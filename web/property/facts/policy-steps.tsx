@@ -34,18 +34,19 @@ function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean })
   const { policy } = useNamespace("details");
   const { text } = useExactPrice();
   const { charged, back } = step;
-  const costs = charged === 0 ? policy.nothing : policy.charged({ amount: text(charged) });
-  const returned =
-    back === 0 ? policy.noneBack : (charged === 0 ? policy.allBack : policy.back)({ amount: text(back) });
+  const refund =
+    charged === 0
+      ? policy.fullRefund({ amount: text(back) })
+      : back === 0
+        ? policy.noRefund
+        : policy.partRefund({ back: text(back), kept: text(charged) });
   return (
     <li className={`relative ps-7 pb-5 ${isPassed ? "opacity-70" : ""}`}>
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${toneOf(step)}`} />
       <Mark tone={toneOf(step)} />
       <span className="block font-semibold text-text type-body">{useSpan(step)}</span>
       {isPassed && <span className="block text-warning type-small">{policy.passed}</span>}
-      <span className="block text-text-2 type-small">
-        {costs}. {returned}.
-      </span>
+      <span className="block text-text-2 type-small">{refund}</span>
     </li>
   );
 }

@@ -51,7 +51,7 @@ test("the newest reviews of all travellers come first, and the next page is adde
   expect(calls[1]?.body.nextPageUrl).toBe("cursor");
   await calls[1]?.answer(200, someReviews([3, 4]));
   expect(shown()).toEqual(["1", "2", "3", "4"]);
-  expect(dialog()?.textContent).toContain("You have read all reviews");
+  expect(dialog()?.textContent).toContain("You’ve seen all reviews");
 });
 
 test("another order empties the list and starts with its first page", async () => {
@@ -68,7 +68,7 @@ test("without a review of a family the filtered list shows a message", async () 
   await press("Family");
   expect(calls[1]?.body.travelType).toBe("Family");
   await calls[1]?.answer(200, someReviews([]));
-  expect(dialog()?.textContent).toContain("No reviews from these guests");
+  expect(dialog()?.textContent).toContain("No reviews from this traveller type");
 });
 
 test("reviews that failed to load can be requested again; a failed next page keeps the list", async () => {

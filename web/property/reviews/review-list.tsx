@@ -88,7 +88,7 @@ function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
   if (posts.length === 0 && isLoading) return <LoadingReviews />;
   if (posts.length === 0 && isFailed) {
     const again = <Button onPress={() => void load(null)}>{t.ui.tryAgain}</Button>;
-    return <ErrorState level={3} sentence={words.failed} detail={t.ui.errorBody} actions={again} />;
+    return <ErrorState level={3} sentence={words.failed} detail={t.error.default} actions={again} />;
   }
   if (posts.length === 0) return <EmptyState level={3} sentence={words.empty} detail={words.emptyHint} />;
   return (

@@ -45,14 +45,14 @@ async function show(own: Hold | null, given: Parameters<typeof showProperty>[0] 
 
 test("a guest reads how long they hold these dates, and continues with the same cart from the card and the bar", async () => {
   await show(hold);
-  expect(text()).toContain("You're holding these dates, 12:40 left.");
+  expect(text()).toContain("You’re holding these dates, 12:40 left.");
   expect(continues()).toEqual(["/en/chalet/guest?cartId=c-1", "/en/chalet/guest?cartId=c-1"]);
   expect(text()).not.toContain("Reserve");
 });
 
 test("a guest who holds other dates reads that reserving releases them", async () => {
   await show({ ...hold, checkIn: "2026-12-14", checkOut: "2026-12-15" });
-  expect(text()).toContain("If you reserve these dates, we release the ones you're holding.");
+  expect(text()).toContain("If you reserve these dates, we release the ones you’re holding.");
   expect(text()).toContain("Reserve");
   expect(continues()).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("a guest with an open payment sees a link to it, and not that the nights ar
     n: null,
   } as const;
   await show({ ...hold, status: "paying", hasGuest: true, paymentId: "p-1" }, { data: { quote } });
-  expect(text()).toContain("You're paying for these dates.");
+  expect(text()).toContain("You’re paying for these dates.");
   expect(text()).not.toContain("just taken");
   expect(continues()[0]).toBe("/en/chalet/payment/return?paymentId=p-1&cartId=c-1");
 });

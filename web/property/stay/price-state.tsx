@@ -65,7 +65,7 @@ function FailedPrice() {
   return (
     <>
       <p className="font-semibold text-text type-body">{words.failed}</p>
-      <p className="mb-3 text-text-2 type-small">{t.ui.errorBody}</p>
+      <p className="mb-3 text-text-2 type-small">{t.error.default}</p>
       <Button variant="secondary" full busy={isQuoting} onPress={() => requestQuote()}>
         {t.ui.tryAgain}
       </Button>

@@ -77,7 +77,7 @@ test("nights booked meanwhile show other free dates", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("dates-taken") });
   await network.last("/prices-policies").answer({ status: 409, body: problemBody("dates-taken") });
-  expect(text("#price")).toContain("These nights were just taken");
+  expect(text("#price")).toContain("These nights were just booked");
 });
 
 test("a changed price is confirmed with both amounts before the nights are held", async () => {
@@ -94,7 +94,7 @@ test("above the limit of holds a captcha is solved and sent", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 400, body: problemBody("captcha-required") });
   await question();
-  await press("I am a person");
+  await press("I’m a person");
   await answerCaptcha(network);
   await waitUntil(() => carts().length === 2);
   const { captchaToken } = network.last("/accommodation/cart").body ?? {};

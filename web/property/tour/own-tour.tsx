@@ -38,7 +38,7 @@ export function OwnTour({ propertyId }: { propertyId: number }) {
   }
   if (stops === "failed" || stops.length === 0) {
     const again = <Button onPress={retry}>{t.ui.tryAgain}</Button>;
-    return <ErrorState level={3} sentence={words.tour.failed} detail={t.ui.errorBody} actions={again} />;
+    return <ErrorState level={3} sentence={words.tour.failed} detail={t.error.default} actions={again} />;
   }
   return <TourRooms stops={stops} />;
 }

@@ -37,8 +37,8 @@ test("choices in the sheet are a draft: only the last is counted, and applying i
   const requests = answering(() => Response.json({ totalCount: 7, filters: facets }));
   const { address, router } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
   await untilOpen();
-  await press(control("Amenity 1, 39 chalets"));
-  await press(control("Amenity 2, 38 chalets"));
+  await press(control("Amenity 1, 39 homes"));
+  await press(control("Amenity 2, 38 homes"));
   expect(address()).toBe("?cityId=5&modals=FILTERS_MODAL");
   await wait(300);
   expect(requests).toHaveLength(1);
@@ -52,7 +52,7 @@ test("a failed count does not prevent the guest from applying", async () => {
   answering(() => new Response("{}", { status: 503 }));
   const { address } = await renderFilters(dialogs, "?cityId=5&modals=FILTERS_MODAL");
   await untilOpen();
-  await press(control("3D tour, 5 chalets"));
+  await press(control("3D tour, 5 homes"));
   await wait(300);
   await press(button("Apply"));
   expect(address()).toBe("?cityId=5&is3DView=1");
@@ -63,7 +63,7 @@ test("clearing empties the draft, and closing discards it", async () => {
   const { address } = await renderFilters(dialogs, "?cityId=5&amenities=1&guestCount=4&modals=FILTERS_MODAL");
   await untilOpen();
   await press(button("Clear all"));
-  expect(control("Amenity 1, 39 chalets").checked).toBe(false);
+  expect(control("Amenity 1, 39 homes").checked).toBe(false);
   await press(document.querySelector('button[aria-label="Close"]'));
   expect(address()).toBe("?cityId=5&amenities=1&guestCount=4");
 });
@@ -95,7 +95,7 @@ test("options chosen in a dialog above the sheet go into its draft, not into the
 test("the sheet of quick filters changes the URL at once and stays open", async () => {
   const { address } = await renderFilters(dialogs, "?cityId=5&pageNo=2&modals=QUICK_FILTERS_MODAL");
   await untilOpen();
-  await press(control("Private pool, 39 chalets"));
+  await press(control("Private pool, 39 homes"));
   await press(control("Under SAR 1,000"));
   expect(address()).toBe("?cityId=5&amenities=1&priceFilter=0-1000&modals=QUICK_FILTERS_MODAL");
   await press(button("Show 40 results"));

@@ -8,10 +8,10 @@ const rail = <FilterRail {...facetProps} />;
 
 test("ticking boxes writes their ids into the URL and shows the first page", async () => {
   const { address } = await renderFilters(rail, "?cityId=5&pageNo=3");
-  await press(control("Amenity 2, 38 chalets"));
-  await press(control("Amenity 1, 39 chalets"));
+  await press(control("Amenity 2, 38 homes"));
+  await press(control("Amenity 1, 39 homes"));
   expect(address()).toBe("?cityId=5&amenities=1,2");
-  await press(control("Amenity 2, 38 chalets"));
+  await press(control("Amenity 2, 38 homes"));
   expect(address()).toBe("?cityId=5&amenities=1");
 });
 
@@ -19,7 +19,7 @@ test("boxes are ticked before the answer, and two quick changes both count", asy
   let answer = () => {};
   const step = () => new Promise<void>((resolve) => (answer = resolve));
   const { address } = await renderFilters(rail, "?cityId=5", { step });
-  const [one, other] = [control("Amenity 1, 39 chalets"), control("Amenity 2, 38 chalets")];
+  const [one, other] = [control("Amenity 1, 39 homes"), control("Amenity 2, 38 homes")];
   await act(async () => {
     one.click();
     other.click();
@@ -36,14 +36,14 @@ test("after a failed step the box has the state of the URL", async () => {
   };
   const calls: (() => Promise<never>)[] = [step];
   const { address } = await renderFilters(rail, "?cityId=5&pageNo=2", { step: async () => calls.pop()?.() });
-  await press(control("Amenity 1, 39 chalets"));
+  await press(control("Amenity 1, 39 homes"));
   await wait(20);
-  expect([control("Amenity 1, 39 chalets").checked, address()]).toEqual([false, "?cityId=5&pageNo=2"]);
+  expect([control("Amenity 1, 39 homes").checked, address()]).toEqual([false, "?cityId=5&pageNo=2"]);
 });
 
 test("a box keeps the focus and its position when its own choice changes the counts", async () => {
   const { router } = await renderFilters(rail, "?cityId=5&amenities=3");
-  const box = control("Amenity 3, 37 chalets");
+  const box = control("Amenity 3, 37 homes");
   const names = () =>
     [...document.querySelectorAll<HTMLInputElement>('input[name="amenities"]')].map((each) => each.value);
   const before = names();
@@ -59,7 +59,7 @@ test("an option without results stays, below the others", async () => {
   await renderFilters(<FilterRail {...facetProps} facets={narrowed} known={facets} />, "?cityId=5&is3DView=1");
   const values = [...document.querySelectorAll<HTMLInputElement>('input[name="guestTypes"]')].map((each) => each.value);
   expect(values).toEqual(["2", "1"]);
-  expect(control("Guests 1, no chalets").checked).toBe(false);
+  expect(control("Guests 1, no homes").checked).toBe(false);
 });
 
 test("six options are visible; seven types expand in place, twenty areas open a dialog", async () => {
@@ -92,7 +92,7 @@ test("a range set back to its bounds is removed from the URL", async () => {
 
 test("a name applies when the guest stops typing, and the space after a word stays in the field", async () => {
   const { address } = await renderFilters(rail, "?cityId=5");
-  const field = control("Name of the home");
+  const field = control("Property name");
   await type(field, "oasis ");
   await wait(100);
   expect(address()).toBe("?cityId=5");
@@ -114,9 +114,9 @@ test("the number of guests increases at once, and Back undoes all steps together
 
 test("a rating is one of four or none", async () => {
   const { address } = await renderFilters(rail, "?cityId=5");
-  await press(control("8+ Score 2, 38 chalets"));
+  await press(control("8+ Score 2, 38 homes"));
   expect(address()).toBe("?cityId=5&reviewRating=2");
-  await press(control("9+ Score 1, 39 chalets"));
+  await press(control("9+ Score 1, 39 homes"));
   expect(address()).toBe("?cityId=5&reviewRating=1");
   await press(control("Any rating"));
   expect(address()).toBe("?cityId=5");

@@ -1,14 +1,15 @@
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 
 /** How many properties an option would find: a number on the screen, a phrase for screen readers. */
 export function PropertyCount({ n }: { n: number }) {
   const t = useMessages();
+  const comma = useLanguage() === "ar" ? "، " : ", ";
   return (
     <>
       <span aria-hidden="true" className="tabular-nums">
         {n}
       </span>
-      <span className="sr-only">{`, ${t.count.chalets({ n })}`}</span>
+      <span className="sr-only">{`${comma}${t.count.homes({ n })}`}</span>
     </>
   );
 }

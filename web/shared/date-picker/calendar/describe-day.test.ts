@@ -43,7 +43,7 @@ test.each([
     "a day past a booked night",
     "2026-12-14",
     { state: leaving, facts: booked },
-    "Monday 14 December 2026, a night before it is booked",
+    "Monday 14 December 2026, an earlier night is booked",
   ],
   ["a day too far", "2027-01-11", { state: leaving }, "Monday 11 January 2027, more than 28 nights"],
   ["a priced day", "2026-12-07", { priceText: () => "SAR 890" }, "Monday 7 December 2026, SAR 890 a night"],
