@@ -6,8 +6,8 @@ import { NewContactForm } from "./new-contact-form.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test.each([
-  [true, "We’ll send a code to confirm it.", "the old one stays"],
-  [false, "the old one stays", "to confirm it"],
+  [true, "We’ll send a code to confirm it.", "old one stays"],
+  [false, "old one stays", "to confirm it"],
 ])("a first contact (%s) replaces none", async (isFirst, says, hides) => {
   holdNetwork();
   const form = <NewContactForm channel="email" isFirst={isFirst} isBusy={false} problem={null} onSend={() => {}} />;

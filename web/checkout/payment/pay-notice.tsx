@@ -42,21 +42,15 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
   );
 }
 
-/** Refusals after which the same card may work again. */
-const worthRepeating: readonly number[] = [
-  problems["card-balance-too-low"].code,
-  problems["bank-verification-failed"].code,
-  problems["bank-verification-timed-out"].code,
-];
 /** Refusals that say themselves what happens to the money. */
 const aboutMoney: readonly number[] = [problems["payment-running"].code, problems["dates-taken-while-paying"].code];
 
-/** That nothing was charged, and what the guest can do, where the reason does not say so. */
+/** That nothing was charged; the reason says what the guest can do. */
 function useNextStep(problem: PayProblem | null): string | null {
   const words = useNamespace("pay");
   if (problem?.kind === "cancelled") return words.cancelledDetail;
   if (problem?.kind !== "declined" || aboutMoney.includes(problem.code ?? 0)) return null;
-  return worthRepeating.includes(problem.code ?? 0) ? `${words.failed} ${words.tryAnother}` : words.failed;
+  return words.failed;
 }
 
 function useProblemText(problem: PayProblem | null): string | null {

@@ -66,7 +66,7 @@ test("a guest with an open payment sees a link to it, and not that the nights ar
   } as const;
   await show({ ...hold, status: "paying", hasGuest: true, paymentId: "p-1" }, { data: { quote } });
   expect(text()).toContain("You’re paying for these dates.");
-  expect(text()).not.toContain("just taken");
+  expect(text()).not.toContain("just booked");
   expect(continues()[0]).toBe("/en/chalet/payment/return?paymentId=p-1&cartId=c-1");
 });
 
