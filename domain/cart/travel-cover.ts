@@ -18,7 +18,7 @@ export const coverPlans: readonly CoverPlan[] = [
     planId: "essential",
     name: { en: "Essential cover", ar: "تغطية أساسية" },
     description: {
-      en: "Get your money back if illness or an accident stops you travelling.",
+      en: "Get a refund if illness or an accident stops you travelling.",
       ar: "استرد قيمة الإقامة إذا منعك مرض أو حادث من السفر.",
     },
     perGuestNight: 400,
