@@ -117,6 +117,12 @@ test.each([
   expect(read(text).filters.priceFilter).toEqual(wanted);
 });
 
+test.each(["priceFilter=500-900", "priceFilter=500-", "priceFilter=-900"])("%s is written with both ends", (text) => {
+  const written = new URLSearchParams(writeSearchQuery(read(`cityId=5&${text}`))).get("priceFilter");
+  expect(written).toMatch(/^\d+-\d+$/);
+  expect(read(`priceFilter=${written}`)).toEqual(read(text));
+});
+
 test.each([
   ["amenities=5,3,5,x,-1,0,3.5", [3, 5]],
   ["amenities=5&amenities=3", [3, 5]],
