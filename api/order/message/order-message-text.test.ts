@@ -107,8 +107,8 @@ test.each([
 });
 
 test.each([
-  ["en", "Instalments with Tabby", "SAR 230.00 first, then SAR 230.00 × 3"],
-  ["ar", "الأقساط عبر تابي", "230.00 ر.س أولًا، ثم 230.00 ر.س × 3"],
+  ["en", "Instalments with Tabby", "SAR 230.00 first, then SAR 230.00\u00a0×\u00a03"],
+  ["ar", "الأقساط عبر تابي", "230.00 ر.س أولًا، ثم 230.00 ر.س\u00a0×\u00a03"],
 ] as const)("an email in %s names the lender and every instalment", (language, name, value) => {
   const plan = { lender: "tabby", schedule: [230, 230, 230, 230] } as const;
   const { sections } = mailOf("confirmed", anOrderRow({ priced: aPricedCart(), language }), 1, {
