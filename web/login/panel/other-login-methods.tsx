@@ -49,6 +49,11 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
   const { social: words } = useNamespace("login");
   const { returnTo } = useLoginContext();
   const { submit, isBusy, problem } = useSubmitOnce();
+  const [pressed, setPressed] = useState<Platform | null>(null);
+  const leave = (platform: Platform) => {
+    if (!isBusy) setPressed(platform);
+    void submit(() => goToIssuer(platform, returnTo));
+  };
   return (
     <>
       {platforms.map((platform) => (
@@ -56,8 +61,8 @@ function SocialButtons({ platforms }: { platforms: readonly Platform[] }) {
           key={platform}
           variant="secondary"
           full
-          busy={isBusy}
-          onPress={() => void submit(() => goToIssuer(platform, returnTo))}
+          busy={isBusy && platform === pressed}
+          onPress={() => leave(platform)}
         >
           <span className="inline-flex items-center gap-2">
             <span

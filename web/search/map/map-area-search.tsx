@@ -35,6 +35,7 @@ export function MapAreaSearch({ map, camera, hasChip, isBusy }: Props) {
   return (
     <button
       type="button"
+      aria-busy={isBusy || undefined}
       onClick={searchHere}
       className="type-button inline-flex min-h-control items-center gap-2 rounded-pill bg-primary px-5 text-on-primary shadow-e2 transition-colors hover:bg-primary-hover"
     >

@@ -5,15 +5,20 @@ import { useLogOut } from "./use-log-out.ts";
 /** Logout as a plain form, so that it works before hydration and without JavaScript. */
 export function LogOutForm({ className, children }: { className: string; children: ReactNode }) {
   const path = usePaths();
-  const logOut = useLogOut();
-  const leave = (event: FormEvent) => {
+  const { leave, isLeaving } = useLogOut();
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    logOut();
+    if (!isLeaving) leave();
   };
   return (
-    <form method="post" action="/logout" onSubmit={leave}>
+    <form method="post" action="/logout" onSubmit={onSubmit}>
       <input type="hidden" name="returnTo" value={path("frontPage")} />
-      <button type="submit" className={`${className} cursor-pointer`}>
+      <button
+        type="submit"
+        aria-busy={isLeaving || undefined}
+        data-pressed={isLeaving || undefined}
+        className={`${className} cursor-pointer`}
+      >
         {children}
       </button>
     </form>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -5,14 +6,20 @@ import { usePaths } from "../paths.ts";
 import { logOut } from "../session/log-out.ts";
 
 /** Logs out and loads a new document, so that nothing of the account stays in memory. */
-export function useLogOut(): () => void {
+export function useLogOut() {
   const t = useMessages();
   const path = usePaths();
   const show = useSnackbarIfAny();
-  return () => {
+  const [isLeaving, setLeaving] = useState(false);
+  function leave() {
+    setLeaving(true);
     logOut().then(
       () => location.assign(path("frontPage")),
-      (error) => show?.({ text: problemMessage(error, t) }),
+      (error) => {
+        setLeaving(false);
+        show?.({ text: problemMessage(error, t) });
+      },
     );
-  };
+  }
+  return { leave, isLeaving };
 }
