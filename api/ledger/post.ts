@@ -13,8 +13,9 @@ type Movement = {
   currency: CurrencyCode;
 };
 
-/** Posts a movement of money from one account to another. A repeated call changes nothing. */
+/** Posts a movement of money from one account to another. A repeated call, or an amount of zero, changes nothing. */
 export async function post(tx: Tx, { kind, subjectId, from, to, amountMinor, currency }: Movement): Promise<void> {
+  if (amountMinor === 0) return;
   const id = randomUUID();
   const [fresh] = await tx
     .insert(ledgerTransactions)

@@ -12,6 +12,7 @@ import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { completePayments } from "./complete/complete-payments.ts";
 
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
@@ -25,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-async function aCouponGuest() {
-  const { code } = await aCoupon(app.db, { usageLimit: 1 });
+async function aCouponGuest(value = 10) {
+  const { code } = await aCoupon(app.db, { usageLimit: 1, value });
   const { id } = await aProperty(app.db);
   const guest = aPayingGuest(app, sandbox);
   const { cartId } = await guest.readyCart(id, stay);
@@ -56,4 +57,28 @@ test("a code that expired before the payment changes the price, and is not used 
   expect(answer.json().status).toBe("SUCCESS");
   expect(await usesOf(code)).toEqual([]);
   expect(await findViolations(app.db, 1)).toEqual([]);
+});
+
+test("a code that covers the whole stay confirms the order without a charge", async () => {
+  const { code, guest, cart } = await aCouponGuest(100);
+  const answer = await guest.pay(cart, testCards.paid);
+  const order = (await guest.order(answer.json().orderNumber)).json();
+
+  expect([cart.totals.payable.total, answer.json().status]).toEqual([0, "SUCCESS"]);
+  expect(order).toMatchObject({ statusCode: 58, total: 0, payments: [{ amount: 0, status: "paid" }] });
+  expect(await usesOf(code)).toEqual([{ state: "used" }]);
+  expect(await findViolations(app.db, 1)).toEqual([]);
+});
+
+test("a payment of zero whose process ended is completed by the background job", async () => {
+  const { guest, cart } = await aCouponGuest(100);
+  const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  await app.db.execute(
+    sql`UPDATE placed_order SET status_code = 71, confirmed_at = NULL WHERE order_number = ${orderNumber}`,
+  );
+  await app.db.execute(sql`UPDATE payment SET state = 'created', next_ask_at = app_now(), captured_minor = 0, ended_at = NULL
+    WHERE id = ${paymentId}`);
+
+  await expect(completePayments(app.paymentDeps)).resolves.toBe(true);
+  expect((await guest.poll(paymentId)).status).toBe("FAILED");
 });

@@ -5,12 +5,13 @@ import { tabbyProvider, tamaraProvider } from "./instalment-providers.ts";
 import { knetProvider } from "./knet-provider.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import type { PaymentSettings } from "./provider-client.ts";
+import { zeroAmountProvider } from "./zero-amount-provider.ts";
 
 const rows = [cardProvider, knetProvider, tabbyProvider, tamaraProvider];
 
 /** All providers; each has its own circuit breaker. */
 export function createProviders(settings: PaymentSettings): readonly PaymentProvider[] {
-  return rows.map((row) => createProvider(row, settings));
+  return [...rows.map((row) => createProvider(row, settings)), zeroAmountProvider];
 }
 
 /** The provider of a method; our own wallet has none. */

@@ -109,8 +109,7 @@ async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: 
     .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
     .where(eq(payments.id, paymentId));
   const { payment, order } = found as { payment: PaymentRow; order: typeof placedOrders.$inferSelect };
-  const isZero = payment.provider === zeroAmountProvider.name;
-  const provider = isZero ? zeroAmountProvider : providerOf(deps, payment.provider);
+  const provider = providerOf(deps, payment.provider);
   const answering = provider.begin({
     paymentId,
     method: payment.method,
