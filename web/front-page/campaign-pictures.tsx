@@ -3,21 +3,21 @@ import { campaignPicture } from "./campaign-picture.ts";
 
 type Props = { images: readonly string[]; sizes: string; className: string };
 
-/** The pictures of a campaign: the first is large, the others are in a row below it. */
+/** The pictures of a campaign: the first is large, the others share a low row below it. */
 export function CampaignPictures({ images: [first, ...others], sizes, className }: Props) {
   if (first === undefined) return null;
   return (
     <div className={`flex flex-col gap-1 overflow-hidden ${className}`}>
       <Picture picture={campaignPicture(first)} sizes={sizes} isLazy className="aspect-video w-full" />
       {others.length > 0 && (
-        <div className="grid grid-cols-3 gap-1">
+        <div className="flex gap-1">
           {others.map((image) => (
             <Picture
               key={image}
               picture={campaignPicture(image)}
-              sizes="160px"
+              sizes={sizes}
               isLazy
-              className="aspect-video w-full"
+              className="h-20 w-full min-w-0"
             />
           ))}
         </div>
