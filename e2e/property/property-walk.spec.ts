@@ -8,7 +8,7 @@ const words = {
     gallery: /صور/,
     close: "إغلاق",
     closePictures: /إغلاق/,
-    tour: "ابدأ الجولة ثلاثية الأبعاد",
+    tour: "بدء الجولة ثلاثية الأبعاد",
     rooms: "الغرف",
     map: "فتح الخريطة",
     zoom: "تكبير",

@@ -14,7 +14,7 @@ export function FreeDeadline() {
   return (
     <p className="mt-2 flex items-start gap-2 font-semibold text-success type-small">
       <Icon icon={CalendarCheck} size="s" className="mt-0.5" />
-      <span>{policy.full({ moment: moment(until) })}</span>
+      <span>{policy.freeUntil({ moment: moment(until) })}</span>
     </p>
   );
 }
