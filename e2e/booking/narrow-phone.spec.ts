@@ -49,6 +49,21 @@ async function expectReadWithoutScripts(page: Page, browser: Browser, { language
   await plain.close();
 }
 
+/** With text of twice its size the price in the bar is whole, and the button is below it. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+  const bar = page.locator("[data-bottom-bar]");
+  await setSize("200%");
+  const price = bar.locator("a[href='#price']");
+  expect(await price.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
+  const [priceBox, buttonBox] = [await price.boundingBox(), await bar.getByRole("button").boundingBox()];
+  expect(buttonBox?.y).toBeGreaterThanOrEqual((priceBox?.y ?? 0) + (priceBox?.height ?? 0));
+  await setSize("");
+}
+
 for (const variant of [variants.tajawalSa.arabicPhone, variants.mabeetSa.englishPhone]) {
   test(`long names, a narrow phone and a lost connection end in a booking all the same (${nameOf(variant)}, 320 px)`, async ({
     page,
@@ -61,6 +76,7 @@ for (const variant of [variants.tajawalSa.arabicPhone, variants.mabeetSa.english
     const { offline } = messagesOf(language).shell;
     await openProperty(page, visit, variant);
     await page.setViewportSize(NARROW);
+    await expectRoomForLargeText(page);
     await reserve(page, language);
     await expectReadWithoutScripts(page, browser, variant);
     await writeLongNames(page, variant);

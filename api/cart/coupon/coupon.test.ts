@@ -9,6 +9,7 @@ import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Cart } from "#contract/cart.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 
 const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
 let app: FastifyInstance;
@@ -102,7 +103,7 @@ test("a code that other guests have used up is gone, not used already", async ()
   const { guest, cartId } = await aHeldCart();
   const [line] = couponLines((await guest.applyCoupon(cartId, code)).json());
 
-  expect(line?.notes[0]).toMatchObject({ code: 4103, message: { en: "All uses of this code have been taken." } });
+  expect(line?.notes[0]).toMatchObject({ code: 4103, message: { en: lazyMessagesOf("en").cart.coupon.soldOut } });
 });
 
 test("a refused code does not change the current coupon", async () => {

@@ -23,8 +23,8 @@ export function BookingBar() {
       aria-label={words.bar}
       className="sticky bottom-0 z-sticky border-border border-t bg-surface pb-[env(safe-area-inset-bottom)] noscript:hidden desktop:hidden"
     >
-      <div className="mobile-width flex min-h-18 items-center justify-between gap-3 py-2">
-        <div className="min-w-0">
+      <div className="mobile-width flex min-h-18 flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2">
+        <div className="min-w-0 grow basis-28">
           <BarPrice />
         </div>
         {price || isSame ? (
