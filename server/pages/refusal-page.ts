@@ -60,6 +60,7 @@ function render(status: PageRefusal["status"], brand: Site["brand"], language: L
       h(
         "main",
         null,
+        h("img", { src: `/brand/${brand}/mark.svg`, alt: "", width: 64, height: 64 }),
         h("p", { className: "brand" }, brandNames[brand][language]),
         h("h1", null, words.title),
         h("p", null, words.body),
@@ -75,9 +76,10 @@ function styleOf(brand: Site["brand"]): string {
   const colours = lightColours[brand];
   return [
     `body{margin:0;background:${colours.page};color:${colours.text};font:16px/1.6 Tahoma,Arial,sans-serif}`,
-    "main{max-width:30rem;margin:0 auto;padding:4rem 1.5rem;text-align:center}",
-    `.brand{font-weight:700;font-size:1.25rem;color:${colours.primary}}`,
+    "main{max-width:30rem;margin:0 auto;padding:4rem 1.5rem;text-align:center;text-wrap:balance}",
+    `.brand{margin:.5rem 0 2rem;font-weight:700;font-size:1.25rem;color:${colours.primary}}`,
     "h1{font-size:1.5rem;line-height:1.3}",
     `a{display:inline-block;margin-top:.5rem;padding:.75rem 1.5rem;border-radius:.75rem;text-decoration:none;font-weight:700;background:${colours.primary};color:${colours["on-primary"]}}`,
+    `a:hover{background:${colours["primary-hover"]}}a:focus-visible{outline:3px solid ${colours.focus};outline-offset:2px}`,
   ].join("");
 }
