@@ -1,6 +1,7 @@
 import { type PluralElement, TYPE } from "@formatjs/icu-messageformat-parser";
 import { foreignWords } from "./foreign-words.ts";
 import { everyElement, type ParsedMessage } from "./parse-message.ts";
+import { termReasons } from "./preferred-terms.ts";
 
 /** The errors of one message, each worded to follow its key. */
 export function messageReasons(message: ParsedMessage, language: string): string[] {
@@ -35,6 +36,7 @@ function textReasons(text: string, language: string): string[] {
     ...(foreign.length ? [`holds words of the other script: ${foreign.join(", ")}`] : []),
     ...(language === "ar" && latinPunctuation.test(text) ? ["uses a Latin comma, semicolon or question mark"] : []),
     ...(/[٠-٩۰-۹]/.test(text) ? ["holds digits that are not Latin"] : []),
+    ...termReasons(text, language),
     ...(/[!！]/.test(text) ? ["raises its voice with an exclamation mark"] : []),
   ];
 }

@@ -72,6 +72,18 @@ test.each([
   ],
   ["an exclamation mark", { a: "Hello!" }, { a: "أهلًا" }, `${EN}: "stay.a" raises its voice with an exclamation mark.`],
   [
+    "a phrase that guests stumble over",
+    { a: "Half of it comes back" },
+    { a: "يُسترد نصفه" },
+    `${EN}: "stay.a" says “comes back”; write “refund”.`,
+  ],
+  [
+    "a second name of one thing",
+    { a: "Amenities" },
+    { a: "مميزات المكان" },
+    `${AR}: "stay.a" says “مميزات”; write “المزايا”.`,
+  ],
+  [
     "a date format",
     { a: "Until {day, date}" },
     { a: "حتى {day}" },

@@ -1,0 +1,35 @@
+type Term = readonly [avoid: string, write: string];
+
+/** Phrases that guests stumble over, or second names of one thing, and the term that every text uses instead. */
+const terms: Record<string, readonly Term[]> = {
+  en: [
+    ["comes back", "refund"],
+    ["did not come", "couldn’t load"],
+    ["could not load", "couldn’t load"],
+    ["the least", "at least, minimum"],
+    ["room for", "up to"],
+    ["in parts", "in instalments"],
+    ["too many tries", "too many attempts"],
+    ["sign in", "log in"],
+    ["mailbox", "inbox"],
+    ["by itself", "automatically"],
+  ],
+  ar: [
+    ["لا يُعاد شيء", "لا يُسترد أي مبلغ"],
+    ["من تلقاء", "تلقائيًا"],
+    ["مميزات", "المزايا"],
+    ["جوجل", "Google"],
+    ["وسيلة دفع", "طريقة دفع"],
+    ["على دفعات", "على أقساط"],
+    ["اللقب", "صيغة المخاطبة"],
+    ["سارٍ", "حالي"],
+  ],
+};
+
+/** What a text should say otherwise, worded to follow its key. */
+export function termReasons(text: string, language: string): string[] {
+  const said = text.toLowerCase();
+  return (terms[language] ?? [])
+    .filter(([avoid]) => said.includes(avoid))
+    .map(([avoid, write]) => `says “${avoid}”; write “${write}”`);
+}
