@@ -7,7 +7,6 @@ const terms: Record<string, readonly Term[]> = {
     ["did not come", "couldn’t load"],
     ["could not load", "couldn’t load"],
     ["the least", "at least, minimum"],
-    ["room for", "up to"],
     ["in parts", "in instalments"],
     ["too many tries", "too many attempts"],
     ["sign in", "log in"],

@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 let shown: Awaited<ReturnType<typeof showPage>>;
 afterEach(() => shown.leave());
 
-test("a payment is told at the time the money was taken", async () => {
+test("a payment is shown with the time the money was taken", async () => {
   const payment = {
     method: "card",
     amount: 2_300,

@@ -47,7 +47,7 @@ test("another price is shown on the page of the property, and nothing is held", 
   expect(network.calls("/accommodation/cart")).toHaveLength(0);
 });
 
-test("nights that are taken by now are told on the page of the property", async () => {
+test("nights that are taken by now are shown on the page of the property", async () => {
   await press("Hold these dates again");
   await network.last("/prices-policies").answer({ status: 409, body: problemBody("dates-taken") });
   expect(shown.at()).toMatch(/^\/en\/chalet\/details\/7\b/);

@@ -7,7 +7,7 @@ import { payProblemOf } from "./pay-problem.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-test("a card of a brand that the site does not take is told with those it takes", async () => {
+test("a card that the site does not accept is shown with those it accepts", async () => {
   const refusal = new ApiProblem(422, problemBody("method-not-available", {}, { token: "cardNotAccepted" }));
   const shown = await showPage(<PayNotice problem={payProblemOf(refusal)} />, "/en/chalet/payment");
   onTestFinished(shown.leave);
