@@ -50,7 +50,7 @@ async function expectReadWithoutScripts(page: Page, browser: Browser, { language
 }
 
 /** With text of twice its size the price in the bar is whole, and the button is below it. */
-async function expectRoomForLargeText(page: Page): Promise<void> {
+async function expectLargeTextFits(page: Page): Promise<void> {
   const setSize = (size: string) =>
     page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
@@ -76,7 +76,7 @@ for (const variant of [variants.tajawalSa.arabicPhone, variants.mabeetSa.english
     const { offline } = messagesOf(language).shell;
     await openProperty(page, visit, variant);
     await page.setViewportSize(NARROW);
-    await expectRoomForLargeText(page);
+    await expectLargeTextFits(page);
     await reserve(page, language);
     await expectReadWithoutScripts(page, browser, variant);
     await writeLongNames(page, variant);
