@@ -8,7 +8,7 @@ import { siteById } from "#domain/site/sites.ts";
 import type { PayInput } from "./pay-input.ts";
 
 /**
- * Refuses a card that the site of the cart does not take. The card fields refuse it, too, but a page could be told to
+ * Refuses a card that the site of the cart does not take. The card fields refuse it, too, but a page can be changed to
  * accept more. A token that the gateway does not know is left to the payment, which it declines.
  */
 export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input: PayInput): Promise<void> {
