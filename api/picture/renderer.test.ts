@@ -35,7 +35,7 @@ function rendererThat(code: string): Renderer {
   const script = `process.on("disconnect", () => process.exit(0));
     process.on("message", (job) => { const send = (answer) => process.send(answer); ${code} });`;
   writeFileSync(file, script);
-  return startRenderer(pathToFileURL(file));
+  return startRenderer(pathToFileURL(file), "normal");
 }
 
 test("a renderer returns the bytes it drew, or that it does not draw this key", async () => {

@@ -8,7 +8,8 @@ import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION as URL_ART_VERSION } from "#domain/picture/picture-url.ts";
 
-const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url));
+// A renderer of low priority waits while other tests keep every core busy.
+const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url), "normal");
 afterAll(() => renderer.stop());
 
 /** The files of a picture that the renderer draws. */
