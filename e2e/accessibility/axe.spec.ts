@@ -6,19 +6,18 @@ import { firstProperty, RIYADH } from "../steps/property.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 import { variantAt } from "./axe-variants.ts";
-import { journeyChecks } from "./journey-checks.ts";
+import { bookingChecks, journeyChecks } from "./journey-checks.ts";
 import { pageViolations } from "./page-violations.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
 const MAX_PAGES_PER_TEST = 10;
-const inJourneys: ReadonlySet<string> = new Set(journeyChecks);
 
 /** Each page and each story of the gallery is checked in one variant; `npm run bench:axe` checks all variants. */
 const checks = shotPages
   .filter(({ id }) => id !== "gallery")
   .map((shot, position) => ({ shot, ...variantAt(position) }))
-  .filter(({ shot }) => !inJourneys.has(shot.id));
+  .filter(({ shot }) => !journeyChecks.has(shot.id));
 type Check = (typeof checks)[number];
 
 /** Pages of one site and language share a test, so that most of them are reached without loading a document. */
@@ -37,7 +36,7 @@ for (const group of tests) {
     for (const check of group) {
       const { shot, language, width } = check;
       const address = addressOf(siteOf(check), `/${language}${pathTo(shot, place)}`);
-      expect.soft(await pageViolations(page, shot, address, width), `${address} at ${width} px`).toEqual([]);
+      expect.soft(await pageViolations(page, shot, { address, width }), `${address} at ${width} px`).toEqual([]);
     }
     // Calls that are refused and pictures that are preloaded for the first page are the subject of journeys.
     expectOnlyFailedCalls(browserErrors.splice(0).filter((text) => !text.includes("was preloaded")));
@@ -48,7 +47,7 @@ test("every state that is left to the journeys is checked by one", () => {
   const folder = join(import.meta.dirname, "../booking");
   const journeys = globSync("*.spec.ts", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
   const checked = journeys.flatMap((text) => [...text.matchAll(/expectAccessible\(([^;]*)\);/g)].map(([call]) => call));
-  expect(journeyChecks.filter((state) => !checked.some((call) => call.includes(`"${state}"`)))).toEqual([]);
+  expect(bookingChecks.filter((state) => !checked.some((call) => call.includes(`"${state}"`)))).toEqual([]);
 });
 
 test("a violation is reported", async ({ page }) => {
@@ -58,6 +57,6 @@ test("a violation is reported", async ({ page }) => {
     picture,
   );
   const login = { id: "login", path: "/login", status: 200, actions: [{ waitFor: "img:not([alt])" }] };
-  const violations = await pageViolations(page, login, addressOf("mabeet-sa", "/en/login"), 1280);
+  const violations = await pageViolations(page, login, { address: addressOf("mabeet-sa", "/en/login"), width: 1280 });
   expect(violations).toContainEqual(expect.stringContaining("image-alt"));
 });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { propertyDialogs } from "#tools/shots/property-pages.ts";
 import { expect } from "../steps/test.ts";
 import { violationsOf } from "./page-violations.ts";
 
-/** Pages and states that a booking journey passes and checks with axe on its way; `axe.spec.ts` checks all others. */
-export const journeyChecks = [
+/** Pages and states that a booking journey passes and checks with axe on its way. */
+export const bookingChecks = [
   "guest",
   "mweb-guest",
   "guest-errors",
@@ -24,10 +25,16 @@ export const journeyChecks = [
   "confirmation-printed",
   "confirmation-missing",
 ] as const;
-type JourneyCheck = (typeof journeyChecks)[number];
+type DialogCheck = `property-${string}`;
+
+/** What the journeys check; `axe.spec.ts` checks all other pages. `property-dialogs.spec.ts` opens each dialog of the table. */
+export const journeyChecks: ReadonlySet<string> = new Set([
+  ...bookingChecks,
+  ...Object.keys(propertyDialogs).map((name): DialogCheck => `property-${name}`),
+]);
 
 /** Expects no axe violation and no horizontal scrolling in the state that the journey has reached. */
-export async function expectAccessible(page: Page, state: JourneyCheck): Promise<void> {
-  const part = state === "guest-rules" ? "[role=dialog]" : "html";
+export async function expectAccessible(page: Page, state: (typeof bookingChecks)[number] | DialogCheck): Promise<void> {
+  const part = state === "guest-rules" || state.startsWith("property-") ? "[role=dialog]" : "html";
   expect.soft(await violationsOf(page, part), state).toEqual([]);
 }

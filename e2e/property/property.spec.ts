@@ -111,30 +111,6 @@ test("reviews are sorted, filtered and paged, and start again when reopened", as
   await expect(dialog.getByLabel("Sort by")).toHaveValue("Newest");
 });
 
-test("every dialog of the page opens from its address and closes with Escape", async ({ page, visit }) => {
-  test.slow();
-  const { id } = await firstProperty(page, { is3DView: true });
-  for (const key of [
-    "AMENITIES_LIST_MODAL",
-    "ALL_SPACES_MODAL",
-    "RULES_MODAL",
-    "CANCELLATION_POLICY_MODAL",
-    "REVIEWS_MODAL",
-    "MABEET_REVIEWS_MODAL",
-    "GOOGLE_REVIEWS_MODAL",
-    "LOYALTY_REWARDS_MODAL",
-    "DETAILS_GALLERY_MODAL",
-    "PROPERTY_MAP_MODAL",
-    "TOUR_3D_MODAL",
-  ]) {
-    await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}&modals=${key}`);
-    await expect(page.getByRole("dialog"), key).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog"), key).toBeHidden();
-    await expect(page).not.toHaveURL(/modals/);
-  }
-});
-
 test("older addresses lead to the home, with empty values and impossible days left out", async ({ page }) => {
   const { id } = await firstProperty(page);
   const before = `?propertyId=${id}&utm_source=mail&checkIn=${stay.checkIn}&checkOut=31-02-2027&cityId=5&x=`;

@@ -4,6 +4,7 @@ import { chosenPages, pathTo, shotPages } from "#tools/shots/pages.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { addressOf } from "#tools/shots/variants.ts";
 import { axeVariants } from "../../e2e/accessibility/axe-variants.ts";
+import { ALL_ITEMS } from "../../e2e/accessibility/hide-unchecked.ts";
 import { longTextProblems } from "../../e2e/accessibility/long-texts.ts";
 import { pageViolations, partOf } from "../../e2e/accessibility/page-violations.ts";
 
@@ -24,7 +25,8 @@ try {
     page.setDefaultTimeout(120_000);
     for (let next = wanted.shift(); next; next = wanted.shift()) {
       const { brand, language, width, shot } = next;
-      const faults = await pageViolations(page, shot, addressOf({ brand, language }, shot, product.port), width);
+      const address = addressOf({ brand, language }, shot, product.port);
+      const faults = await pageViolations(page, shot, { address, width, maxItems: ALL_ITEMS });
       if (!shot.id.startsWith("gallery")) faults.push(...(await longTextProblems(page, partOf(shot))));
       looks += 1;
       if (looks % 40 === 0) console.log(`${looks} pages checked, ${wanted.length} left`);

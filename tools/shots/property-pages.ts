@@ -3,8 +3,8 @@ import type { ShotPage } from "./shot-page.ts";
 
 const PROPERTY = "/chalet/details/{property}?{stay}";
 
-/** The dialogs of the property page. */
-const overlays = {
+/** The dialogs of the property page, by the value of `modals` that opens them. */
+export const propertyDialogs = {
   gallery: "DETAILS_GALLERY_MODAL",
   tour: "TOUR_3D_MODAL",
   map: "PROPERTY_MAP_MODAL",
@@ -24,7 +24,7 @@ export const propertyPages: readonly ShotPage[] = [
   { id: "property-dateless", path: "/chalet/details/{property}", status: 200 },
   { id: "property-gone", path: `/chalet/details/${UNLISTED_PROPERTY_ID}?{stay}`, status: 410 },
   { id: "property-crowded", path: `${PROPERTY}&guestCount=99`, status: 200 },
-  ...Object.entries(overlays).map(([name, key]) => ({
+  ...Object.entries(propertyDialogs).map(([name, key]) => ({
     id: `property-${name}`,
     path: `${PROPERTY}&modals=${key}`,
     status: 200,
