@@ -83,7 +83,7 @@ async function leaveBankForAnotherMethod(page: Page, { language }: Variant): Pro
   await expect(payButton(page, language)).toBeVisible();
 }
 
-for (const variant of testMatrix.second) {
+for (const variant of testMatrix.arabicDesktop) {
   test(`reload, Back and a second tab lose nothing on any page of a booking, and pay once (${nameOf(variant)})`, async ({
     page,
     visit,

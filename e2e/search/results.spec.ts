@@ -11,12 +11,10 @@ import {
   words,
 } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
+import { testMatrix } from "../steps/variants.ts";
 
-for (const { language, site } of [
-  { language: "ar", site: "mabeet-sa" },
-  { language: "en", site: "tajawal-sa" },
-] as const) {
-  test(`Back, Forward, reload and a shared link show what a guest saw (${language})`, async ({
+for (const { language, site } of testMatrix.arabicDesktop) {
+  test(`Back, Forward, reload and a shared link show what a guest saw (${site}, ${language})`, async ({
     page,
     visit,
     context,
@@ -45,15 +43,19 @@ for (const { language, site } of [
     await friend.goto(page.url());
     expect(await properties(friend)).toEqual(cheapest);
   });
+}
 
-  test(`another order leads to its first page (${language})`, async ({ page, visit }) => {
+for (const { language, site } of testMatrix.englishDesktop) {
+  test(`another order leads to its first page (${site}, ${language})`, async ({ page, visit }) => {
     await page.setViewportSize(desktop);
     await visit(site, `/${language}/chalets/search?cityId=5&pageNo=2`);
     await sortOnDesktop(page, language, words[language].rating);
     await expect(page).toHaveURL(/sortBy=rating-desc$/);
   });
+}
 
-  test(`a guest on a phone comes back to the very card, with every page there (${language})`, async ({
+for (const { language, site } of testMatrix.arabicPhone) {
+  test(`a guest on a phone comes back to the very card, with every page there (${site}, ${language})`, async ({
     page,
     visit,
   }) => {
@@ -77,8 +79,10 @@ for (const { language, site } of [
     expect(await properties(page)).toEqual(seen);
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
   });
+}
 
-  test(`the language changes midway and everything else stays (${language})`, async ({ page, visit }) => {
+for (const { language, site } of testMatrix.englishPhone) {
+  test(`the language changes midway and everything else stays (${site}, ${language})`, async ({ page, visit }) => {
     const other = language === "ar" ? "en" : "ar";
     await page.setViewportSize(phone);
     await visit(site, `/${language}/mweb/chalets/search?cityId=5&sortBy=price-asc&pageNo=2`);

@@ -22,15 +22,25 @@ export const variants = {
 const first: readonly Variant[] = [variants.mabeetSa.arabicPhone, variants.tajawalSa.englishDesktop];
 const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.mabeetSa.englishPhone];
 const allVariants = [...first, ...second];
-const kuwait: readonly Variant[] = [variants.mabeetKw.arabicPhone, variants.mabeetKw.englishDesktop];
 
 /** Whether the whole test matrix runs. */
 export const isFull = process.env.ALL_VARIANTS === "yes";
 
-/** A journey runs in one of the two pairs; `ALL_VARIANTS=yes npm test` runs each journey in all four variants. */
-export const testMatrix = isFull
-  ? { first: allVariants, second: allVariants, kuwait: Object.values(variants.mabeetKw) }
-  : { first, second, kuwait };
+const unlessFull = (few: readonly Variant[], all: readonly Variant[] = allVariants) => (isFull ? all : few);
+
+/**
+ * A main journey runs in one of the two pairs. A journey about a fault or a rare state runs in one variant, and such
+ * journeys alternate between the variants. `ALL_VARIANTS=yes npm test` runs each journey in all four variants.
+ */
+export const testMatrix = {
+  first: unlessFull(first),
+  second: unlessFull(second),
+  arabicPhone: unlessFull([variants.mabeetSa.arabicPhone]),
+  arabicDesktop: unlessFull([variants.tajawalSa.arabicDesktop]),
+  englishPhone: unlessFull([variants.mabeetSa.englishPhone]),
+  englishDesktop: unlessFull([variants.tajawalSa.englishDesktop]),
+  kuwait: unlessFull([variants.mabeetKw.arabicPhone], Object.values(variants.mabeetKw)),
+};
 
 /** The pair of the journey at this position: neighbours run in different pairs, so that both pairs are used evenly. */
 export const pairAt = (position: number) => (position % 2 === 0 ? testMatrix.first : testMatrix.second);
