@@ -10,9 +10,9 @@ import {
   fillGuest,
   goOnToPay,
   openGuestForm,
-  openPayment,
   pressPay,
   reserve,
+  submitGuest,
   typeCard,
   wordsOf,
 } from "../steps/booking.ts";
@@ -23,7 +23,7 @@ import { nameOf, testMatrix } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-for (const variant of testMatrix.second) {
+for (const variant of testMatrix.englishPhone) {
   test(`a hold expires while the guest watches, another guest books the nights, and other days are offered (${nameOf(variant)})`, async ({
     page,
     visit,
@@ -53,7 +53,7 @@ for (const variant of testMatrix.second) {
   });
 }
 
-for (const variant of testMatrix.first) {
+for (const variant of testMatrix.arabicDesktop) {
   test(`a guest who pays just after the hold has expired pays nothing, reads so, and books the same days again in instalments (${nameOf(variant)})`, async ({
     page,
     visit,
@@ -61,7 +61,8 @@ for (const variant of testMatrix.first) {
   }) => {
     const { language } = variant;
     const words = wordsOf(language);
-    await openPayment(page, visit, variant);
+    await openGuestForm(page, visit, variant);
+    await submitGuest(page, language);
     await typeCard(page, cards.good);
     await holdEndsIn(cartIdOf(page), -1);
     await pressPay(page, language);

@@ -10,6 +10,8 @@ import { nameOf, testMatrix } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
+/** Both lenders of the sandbox refuse numbers that end so. */
+const REFUSED_PHONE = { dialCode: "+966", number: "512345699", countryCode: "SA" };
 const LENDERS = ["tabby", "tamara"] as const;
 
 const radioOf = (page: Page, language: Language, method: "tabby" | "tamara" | "applePay" | "card") =>
@@ -27,7 +29,7 @@ async function payWithApple(page: Page, language: Language): Promise<void> {
   await expectConfirmed(page, language);
 }
 
-for (const variant of testMatrix.first) {
+for (const variant of testMatrix.englishDesktop) {
   const { language } = variant;
 
   test(`a guest whom both lenders reject reads why and pays with Apple Pay (${nameOf(variant)})`, async ({
@@ -48,12 +50,16 @@ for (const variant of testMatrix.first) {
     }
     await payWithApple(page, language);
   });
+}
+
+for (const variant of testMatrix.arabicPhone) {
+  const { language } = variant;
 
   test(`a guest to whom nobody lends is shown no instalments, and that calmly (${nameOf(variant)})`, async ({
     page,
     visit,
   }) => {
-    await openPayment(page, visit, variant, { phone: "0512345699" });
+    await openPayment(page, visit, variant, { phone: REFUSED_PHONE });
     for (const lender of LENDERS) {
       await expect(radioOf(page, language, lender)).toHaveCount(0);
       const line = `${wordsOf(language).pay.methods[lender]}: ${messagesOf(language).errorCodes[problems["method-not-for-this-order"].code]}`;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
+import { setGuest } from "#tools/shots/make-booking.ts";
 import { copyCookies, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { holdNights } from "./background-changes.ts";
@@ -28,14 +29,13 @@ export const wordsOf = (language: Language) => lazyMessagesOf(language);
 /** A random free property of this worker's share, so that no other journey books it at the same time. */
 export async function anyProperty(page: Page, site = "mabeet-sa", cities = bookedCities): Promise<number> {
   const { parallelIndex, config } = test.info();
-  const inCity = (cityId: number) => {
+  for (const cityId of cities.toSorted(() => Math.random() - 0.5)) {
     const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
-    return freeProperties(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
-  };
-  const free = (await Promise.all(cities.map(inCity))).flat();
-  const properties = free.filter(({ id }) => id % config.workers === parallelIndex);
-  const property = properties[Math.floor(Math.random() * properties.length)];
-  if (property) return property.id;
+    const free = await freeProperties(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
+    const properties = free.filter(({ id }) => id % config.workers === parallelIndex);
+    const property = properties[Math.floor(Math.random() * properties.length)];
+    if (property) return property.id;
+  }
   throw new Error("No home is free for a booking");
 }
 
@@ -74,15 +74,14 @@ export async function reserve(page: Page, language: Language): Promise<void> {
 }
 
 /** The contact of the guest, where a journey needs its own. */
-type Contact = { email?: string; phone?: string };
+type Contact = { email?: string; phone?: { dialCode: string; number: string; countryCode: string } };
 
-export async function fillGuest(page: Page, language: Language, contact: Contact = {}): Promise<void> {
-  const { email = "noura@example.test", phone: number = "٠٥١٢٣٤٥٦٧٨" } = contact;
+export async function fillGuest(page: Page, language: Language): Promise<void> {
   const isArabic = language === "ar";
   await page.locator("[name=firstName]").fill(isArabic ? "نورة" : "Noura");
   await page.locator("[name=lastName]").fill(isArabic ? "العتيبي" : "Alotaibi");
-  await page.locator("[name=email]").fill(email);
-  await page.locator("[name=phone]").fill(number);
+  await page.locator("[name=email]").fill("noura@example.test");
+  await page.locator("[name=phone]").fill("٠٥١٢٣٤٥٦٧٨");
   await page.locator("[name=agreeRules]").check();
 }
 
@@ -90,8 +89,12 @@ export async function goOnToPay(page: Page, language: Language): Promise<void> {
   await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
   await page.waitForURL(/\/chalet\/payment\?cartId=/);
   await hydrate(page);
+  await cardFields(page, language);
+}
+
+/** In Kuwait KNET is chosen first, and the card fields are not there. */
+async function cardFields(page: Page, language: Language): Promise<void> {
   const card = page.getByRole("radio", { name: wordsOf(language).pay.methods.card });
-  // In Kuwait KNET is chosen first, and the card fields are not there.
   if (await card.isChecked()) await page.frameLocator("iframe").locator("#number").waitFor();
 }
 
@@ -155,27 +158,23 @@ export async function openGuestForm(page: Page, visit: Visit, variant: Variant):
 
 export const cartIdOf = (page: Page) => new URL(page.url()).searchParams.get("cartId") ?? "";
 
-/** Holds a property through the API and opens the guest form; journeys about later pages begin here. */
-async function holdProperty(page: Page, visit: Visit, variant: Variant): Promise<void> {
+/** Fills in the guest form and submits it. */
+export async function submitGuest(page: Page, language: Language): Promise<void> {
+  await fillGuest(page, language);
+  await goOnToPay(page, language);
+}
+
+/** Opens the payment page; the API has held a property and recorded its guest, because journeys about paying begin here. */
+export async function openPayment(page: Page, visit: Visit, variant: Variant, contact: Contact = {}): Promise<void> {
   const { site, language } = variant;
   await page.setViewportSize(sizeOf(variant));
   const api = siteApi(page.request, addressOf(site, "/"));
   const { cartId } = await holdNights(api, { propertyId: await anyProperty(page, site), ...bookedStay });
+  await setGuest(api, cartId, { guestCount: { adults: 1, children: 0 }, ...contact });
   await copyCookies(page, addressOf(site, "/"), api);
   await page.context().clearCookies({ domain: new URL(api.direct).hostname });
-  await visit(site, `/${language}${surfaceOf(variant)}/chalet/guest?cartId=${cartId}`);
-}
-
-/** Fills in the guest form and submits it. */
-export async function submitGuest(page: Page, language: Language, contact?: Contact): Promise<void> {
-  await fillGuest(page, language, contact);
-  await goOnToPay(page, language);
-}
-
-/** Opens the payment page with a held property. */
-export async function openPayment(page: Page, visit: Visit, variant: Variant, contact?: Contact): Promise<void> {
-  await holdProperty(page, visit, variant);
-  await submitGuest(page, variant.language, contact);
+  await visit(site, `/${language}${surfaceOf(variant)}/chalet/payment?cartId=${cartId}`);
+  await cardFields(page, language);
 }
 
 /** Books a held property with a card and returns the order number. */

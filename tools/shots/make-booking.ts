@@ -25,8 +25,14 @@ export async function makeBooking(api: SiteApi, needed: string): Promise<string>
   const { cartId } = await holdAnyProperty(api);
   if (kind === "released") await call(api, "DELETE", `/api/accommodation/cart/${cartId}`);
   if (kind === "cart" || kind === "released") return cartId;
-  await call(api, "PATCH", `/api/accommodation/cart/${cartId}/guest`, { traveller, captchaToken: "test-pass" });
+  await setGuest(api, cartId);
   return kind === "guest" ? cartId : pay(api, cartId, kind);
+}
+
+/** Records who will stay; `given` replaces details of the usual guest. */
+export async function setGuest(api: SiteApi, cartId: string, given: Partial<typeof traveller> = {}): Promise<void> {
+  const body = { traveller: { ...traveller, ...given }, captchaToken: "test-pass" };
+  await call(api, "PATCH", `/api/accommodation/cart/${cartId}/guest`, body);
 }
 
 /** Tries properties in random order, because earlier screenshots may have booked the nights. */
