@@ -18,9 +18,14 @@ export type LookUpAnswer = {
 
 /**
  * Looks up the booking of a submitted form. The contact never becomes part of a URL. A booking that is found is shown
- * at an address with its number, which opens it only with the cookie that is set here.
+ * at an address with its number, which opens it only with the cookie that is set here. `address` is that of the page;
+ * the one of a request from a script differs.
  */
-export async function lookUp(context: Context, request: Request): Promise<{ answer: LookUpAnswer; status: number }> {
+export async function lookUp(
+  context: Context,
+  request: Request,
+  address: URL,
+): Promise<{ answer: LookUpAnswer; status: number }> {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 300);
   const typed = { orderNumber: text("orderNumber"), contact: text("contact") };
@@ -31,7 +36,7 @@ export async function lookUp(context: Context, request: Request): Promise<{ answ
   const { orderNumber, ...query } = proof;
   try {
     const { cookies } = await callFromAction(context, "getOrder", { params: { orderNumber }, query }, request.signal);
-    throw redirect(`${new URL(request.url).pathname}?orderNumber=${orderNumber}`, { headers: cookies });
+    throw redirect(`${address.pathname}?orderNumber=${orderNumber}`, { headers: cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code = problems["something-went-wrong"].code, details } = error.body?.error ?? {};
@@ -41,8 +46,8 @@ export async function lookUp(context: Context, request: Request): Promise<{ answ
 }
 
 /** The booking that this browser has looked up before, if the URL names one. */
-export async function lookedUpOrder(context: Context, request: Request): Promise<ShownOrder | null> {
-  const orderNumber = new URL(request.url).searchParams.get("orderNumber");
+export async function lookedUpOrder(context: Context, request: Request, address: URL): Promise<ShownOrder | null> {
+  const orderNumber = address.searchParams.get("orderNumber");
   if (!orderNumber) return null;
   try {
     return await findOrder(context, request, { orderNumber });

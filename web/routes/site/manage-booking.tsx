@@ -10,13 +10,13 @@ const ManageBookingPage = island({
 });
 
 /** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { answer, status } = await lookUp(context, request);
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const { answer, status } = await lookUp(context, request, url);
   return data(answer, { status });
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return lookedUpOrder(context, request);
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  return lookedUpOrder(context, request, url);
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
