@@ -60,6 +60,8 @@ async function startApp(databaseUrl: string, sandbox: TestSandbox, clock: Produc
   const app = await buildApp(settings, { db, passwordCost: CHEAP_HASH });
   app.addHook("onClose", () => db.$client.end());
   await app.ready();
+  // The offset above is a millisecond late when the real clock moves on between its two readings.
+  app.now = clock.now;
   // A job that runs beside a call would make its answer random.
   app.jobs.nudge = () => {};
   return app;
