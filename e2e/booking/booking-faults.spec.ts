@@ -53,7 +53,7 @@ for (const variant of testMatrix.arabicPhone) {
     for (const [code, says] of [
       ["NOSUCHCODE", errorCodes[problems["coupon-invalid"].code]],
       ["SOLDOUT", errorCodes[problems["coupon-used"].code]],
-      ["BIGSTAY", errorCodes[problems["coupon-below-minimum"].code]({ a: "" }).split("  ")[0] ?? ""],
+      ["BIGSTAY", errorCodes[problems["coupon-below-minimum"].code]({ a: "\n" }).split("\n")[0] ?? ""],
     ] as const) {
       await applyCode(page, variant, code);
       await expect(page.getByText(says)).toBeVisible();
