@@ -56,7 +56,6 @@ async function leavePaymentPageAndReturn(page: Page, { language }: Variant): Pro
   await page.goForward();
   await page.waitForURL(/\/chalet\/payment\?cartId=/);
   await hydrate(page);
-  await expect(page.getByRole("alert").filter({ hasText: wordsOf(language).pay.cancelled })).toBeVisible();
   await expect(payButton(page, language)).toBeVisible();
 }
 
@@ -80,6 +79,7 @@ async function leaveBankForAnotherMethod(page: Page, { language }: Variant): Pro
   await page.getByRole("button", { name: wordsOf(language).pay.wait.another }).click();
   await page.waitForURL(/\/chalet\/payment\?cartId=.+&failed=cancelled$/);
   await hydrate(page);
+  await expect(page.getByRole("alert").filter({ hasText: wordsOf(language).pay.cancelled })).toBeVisible();
   await expect(payButton(page, language)).toBeVisible();
 }
 
