@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
 import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { lockedCart } from "#api/testing/locked-cart.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -189,8 +189,8 @@ test("a guest who opens the payment at the last moment keeps the nights, althoug
   const { cartId } = (await aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId })).json();
   await endHoldIn(cartId, 1_500);
   const { late } = await inTransaction(app.db, async (tx) => {
-    const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-    await extendHold(tx, cart as CartRow);
+    const cart = await lockedCart(tx, cartId);
+    await extendHold(tx, cart);
     await pause(1_600);
     const late = aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId });
     await untilLockWait(app.db);
@@ -212,8 +212,8 @@ async function fightFor(round: number): Promise<{ owner: boolean; rivals: Record
   const pay = async () => {
     await pause((round * 37) % 100);
     return inTransaction(app.db, async (tx) => {
-      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-      return extendHold(tx, cart as CartRow);
+      const cart = await lockedCart(tx, cartId);
+      return extendHold(tx, cart);
     }).then(
       () => true,
       () => false,

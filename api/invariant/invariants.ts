@@ -24,9 +24,9 @@ function invariants(timeScale: number): Invariant[] {
         WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
         UNION ALL
         SELECT o.order_number, 'does not have all its nights'
-        FROM placed_order o
-        WHERE o.status_code = 58 AND (SELECT count(*) FROM night_claim n
-          WHERE n.stay_claim_id = o.stay_claim_id AND n.state = 'confirmed') <> o.check_out - o.check_in`,
+        FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id
+        WHERE i.status_code = 58 AND (SELECT count(*) FROM night_claim n
+          WHERE n.stay_claim_id = s.stay_claim_id AND n.state = 'confirmed') <> i.ends_on - i.starts_on`,
     },
     {
       invariant: "I2",
@@ -76,6 +76,35 @@ function invariants(timeScale: number): Invariant[] {
         SELECT p.id::text, 'was last queried at ' || coalesce(p.asked_at::text, 'no time')
         FROM payment p WHERE p.state IN ('created', 'submitted', 'challenge', 'unknown')
           AND p.next_ask_at < app_now() - ${maxDelay}`,
+    },
+    {
+      invariant: "items",
+      violations: sql`
+        SELECT c.id::text AS subject, 'has no item' AS detail
+        FROM cart c WHERE NOT EXISTS (SELECT FROM cart_item i JOIN chalet_item s ON s.cart_item_id = i.id WHERE i.cart_id = c.id)
+        UNION ALL
+        SELECT o.order_number, 'is ' || o.status_code || ' while its items are ' || coalesce(string_agg(i.status_code::text, ', '), 'missing')
+        FROM placed_order o LEFT JOIN order_item i ON i.order_id = o.id
+        GROUP BY o.id HAVING NOT coalesce(bool_and(i.status_code = o.status_code), false)
+          OR sum(i.total_minor) <> o.total_minor
+        UNION ALL
+        SELECT o.order_number, 'is ' || o.status_code || ' after the event ' || coalesce(e.to_status::text, 'missing')
+        FROM placed_order o LEFT JOIN LATERAL (
+          SELECT to_status FROM order_event WHERE order_id = o.id ORDER BY id DESC LIMIT 1) AS e ON true
+        WHERE e.to_status IS DISTINCT FROM o.status_code`,
+    },
+    {
+      invariant: "bills",
+      violations: sql`
+        SELECT p.id::text AS subject, 'pays the bill ' || coalesce(p.bill_id::text, 'missing') AS detail
+        FROM payment p LEFT JOIN bill b ON b.id = p.bill_id WHERE b.id IS NULL
+        UNION ALL
+        SELECT b.id::text, 'is ' || b.state || ' with the live payments ' || count(p.id)
+        FROM bill b LEFT JOIN payment p ON p.bill_id = b.id
+          AND p.state IN ('created', 'submitted', 'challenge', 'unknown', 'confirmed', 'captured')
+        GROUP BY b.id HAVING count(p.id) <> (CASE WHEN b.state IN ('paying', 'paid') THEN 1 ELSE 0 END)
+          OR bool_or(p.amount_minor <> b.amount_minor OR p.currency <> b.currency OR p.order_id <> b.order_id)
+          OR (b.state = 'paid') <> coalesce(bool_or(p.state IN ('confirmed', 'captured')), false)`,
     },
     {
       invariant: "I10",

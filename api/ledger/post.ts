@@ -3,28 +3,34 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { ledgerEntries, ledgerTransactions } from "#api/schema/ledger.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 
-type Movement = {
+type Entry = { account: string; currency: CurrencyCode; amountMinor: number };
+type Posting = {
   kind: "capture" | "refund";
   /** The payment or refund; it is posted once. */
   subjectId: string;
-  from: string;
-  to: string;
-  amountMinor: number;
-  currency: CurrencyCode;
+  /** They add up to 0 in each currency, which the database enforces. */
+  entries: readonly Entry[];
 };
 
-/** Posts a movement of money from one account to another. A repeated call, or an amount of zero, changes nothing. */
-export async function post(tx: Tx, { kind, subjectId, from, to, amountMinor, currency }: Movement): Promise<void> {
-  if (amountMinor === 0) return;
-  const id = randomUUID();
+/** Posts a movement of money between accounts. A repeated call changes nothing, nor does an amount of zero. */
+export async function post(tx: Tx, { kind, subjectId, entries }: Posting): Promise<void> {
+  const moved = entries.filter(({ amountMinor }) => amountMinor !== 0);
+  if (moved.length === 0) return;
+  const txId = randomUUID();
   const [fresh] = await tx
     .insert(ledgerTransactions)
-    .values({ id, kind, subjectId })
+    .values({ id: txId, kind, subjectId })
     .onConflictDoNothing()
     .returning({ id: ledgerTransactions.id });
-  if (!fresh) return;
-  await tx.insert(ledgerEntries).values([
-    { txId: id, account: from, currency, amountMinor: -amountMinor },
-    { txId: id, account: to, currency, amountMinor },
-  ]);
+  if (fresh) await tx.insert(ledgerEntries).values(moved.map((entry) => ({ txId, ...entry })));
+}
+
+type Transfer = Omit<Entry, "account"> & { from: string; to: string };
+
+/** The two entries that move an amount from one account to another. */
+export function transfer({ from, to, amountMinor, currency }: Transfer): Entry[] {
+  return [
+    { account: from, currency, amountMinor: -amountMinor },
+    { account: to, currency, amountMinor },
+  ];
 }

@@ -15,7 +15,7 @@ export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
  */
 export async function arrivalDetails(
   db: Tx,
-  { confirmedAt, propertyId, snapshot }: OrderRow,
+  { confirmedAt, chalet: { propertyId, snapshot } }: OrderRow,
   language: Language,
 ): Promise<ArrivalDetails> {
   if (confirmedAt === null) return { contact: null, exactAddress: null };

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts } from "#api/schema/cart.ts";
-import { type OrderSnapshot, orderAccess, placedOrders } from "#api/schema/order.ts";
+import { type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
+import { bills } from "#api/schema/payment.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
+import { orderOf, selectOrders } from "./read-order.ts";
 
 /**
  * Releases the held carts of an account and removes the guest from its orders. Orders, prices and the ledger stay, for
@@ -19,7 +22,7 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
     throw new Problem("booking-upcoming");
   await releaseHeldNights(
     tx,
-    open.map(({ stayClaimId }) => stayClaimId),
+    open.map(({ chalet }) => chalet.stayClaimId),
   );
   await forgetAnswers(tx, userId);
   await forgetCarts(tx, userId);
@@ -29,13 +32,13 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
 /** Locks properties before carts, as everywhere: a payment either finished before, or finds the cart released. */
 async function lockOpenCarts(tx: Tx, userId: string) {
   const live = and(eq(carts.userId, userId), inArray(carts.state, ["open", "paying"]));
-  const booked = await tx.select({ propertyId: carts.propertyId }).from(carts).where(live);
+  const booked = await selectCarts(tx).where(live);
   await lockProperties(
     tx,
-    booked.map(({ propertyId }) => propertyId),
+    booked.map(({ chalet }) => chalet.propertyId),
   );
-  const rows = await tx.select().from(carts).where(live).orderBy(carts.id).for("update");
-  return rows.filter(({ state }) => state === "open");
+  const rows = await selectCarts(tx).where(live).orderBy(carts.id).for("update", { of: carts });
+  return rows.map(cartOf).filter(({ state }) => state === "open");
 }
 
 /** The stored answers of idempotent calls contain the guest, too. */
@@ -59,20 +62,19 @@ async function forgetCarts(tx: Tx, userId: string): Promise<void> {
  * its messages.
  */
 async function forgetOrders(tx: Tx, userId: string): Promise<void> {
-  const { id, snapshot } = placedOrders;
-  const orders = await tx.select({ id, snapshot }).from(placedOrders).where(eq(placedOrders.userId, userId));
+  const orders = (await selectOrders(tx).where(eq(placedOrders.userId, userId))).map(orderOf);
   const ids = orders.map((order) => order.id);
   if (ids.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
   for (const order of orders) {
+    const snapshot = withoutGuest(order.chalet.snapshot);
+    const holder = randomUUID();
+    const contact = { contactEmail: `${randomUUID()}@deleted.invalid`, contactPhone: "" };
     await tx
       .update(placedOrders)
-      .set({
-        snapshot: withoutGuest(order.snapshot),
-        contactEmail: `${randomUUID()}@deleted.invalid`,
-        contactPhone: "",
-        holder: randomUUID(),
-      })
-      .where(eq(id, order.id));
+      .set({ snapshot, holder, ...contact })
+      .where(eq(placedOrders.id, order.id));
+    await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
+    await tx.update(bills).set({ holder }).where(eq(bills.orderId, order.id));
   }
 }
 

@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import { type OrderRow, placedOrders, type WholeOrder } from "#api/schema/order.ts";
 import { readEmail } from "#domain/field/email.ts";
 import { isSameNumber } from "#domain/field/phone.ts";
 import { hasAccess } from "./order-access.ts";
+import { orderOf, selectOrders } from "./read-order.ts";
 
 /** A contact as typed; `dialCode` is that of the site, for a phone number without one. */
 export type ContactProof = { email?: string | undefined; phone?: string | undefined; dialCode: string };
@@ -15,14 +16,15 @@ export type OrderProof = ContactProof & { access: string | null };
 
 /** The order of its owner, or of a guest with a proof. Anyone else gets the same answer as for a missing order. */
 export async function findOrder(db: Tx, orderNumber: string, owner: Owner, proof: OrderProof): Promise<OrderRow> {
-  const [order] = await db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
-  if (!order) throw new Problem("order-not-found");
+  const [found] = await selectOrders(db).where(eq(placedOrders.orderNumber, orderNumber));
+  if (!found) throw new Problem("order-not-found");
+  const order = orderOf(found);
   if (owns(owner, order) || isContact(contactOf(order), proof)) return order;
   if (proof.access && (await hasAccess(db, order, proof.access))) return order;
   throw new Problem("order-not-found");
 }
 
-export function contactOf({ contactEmail, contactPhone }: OrderRow): KnownContact {
+export function contactOf({ contactEmail, contactPhone }: WholeOrder): KnownContact {
   return { email: contactEmail, phone: contactPhone };
 }
 

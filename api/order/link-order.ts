@@ -1,10 +1,12 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import { bills } from "#api/schema/payment.ts";
 import { type ContactProof, contactOf, isContact } from "./get-order.ts";
+import { orderOf, selectOrders } from "./read-order.ts";
 
 /**
  * Adds an order that was made without the account to it, if the account has verified the contact of the order. An order
@@ -17,16 +19,25 @@ export async function linkOrder(
   named: ContactProof,
 ): Promise<OrderRow> {
   const verified = verifiedContact(account, named);
-  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber)).for("update");
+  const order = await lockedOrder(tx, orderNumber);
   const isLinkable = order && (order.userId === null || order.userId === account.id);
   if (!isLinkable || !verified || !isSame(contactOf(order), verified)) throw new Problem("order-not-found");
   await tx
     .update(carts)
     .set({ userId: account.id })
     .where(and(eq(carts.id, order.cartId), isNull(carts.userId)));
-  const linked = eq(placedOrders.id, order.id);
-  const [row] = await tx.update(placedOrders).set({ userId: account.id }).where(linked).returning();
-  return row as OrderRow;
+  await tx.update(placedOrders).set({ userId: account.id }).where(eq(placedOrders.id, order.id));
+  await tx.update(bills).set({ userId: account.id }).where(eq(bills.orderId, order.id));
+  return { ...order, userId: account.id };
+}
+
+/** The cart is locked before the order, as everywhere. */
+async function lockedOrder(tx: Tx, orderNumber: string): Promise<OrderRow | null> {
+  const isNamed = eq(placedOrders.orderNumber, orderNumber);
+  const ofOrder = tx.select({ id: placedOrders.cartId }).from(placedOrders).where(isNamed);
+  await tx.select({ id: carts.id }).from(carts).where(inArray(carts.id, ofOrder)).for("update");
+  const [found] = await selectOrders(tx).where(isNamed).for("update", { of: placedOrders });
+  return found ? orderOf(found) : null;
 }
 
 type Verified = { email: string } | { phone: string };

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
-import { placedOrders } from "#api/schema/order.ts";
+import { orderItems, placedOrders } from "#api/schema/order.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { isStanding, orderStatuses } from "#domain/order/order-status.ts";
 import { orderSummary, type ViewOptions } from "./order-view.ts";
+import { orderOf, selectOrders } from "./read-order.ts";
 
 type PageQuery = { list?: "upcoming" | "past" | undefined; page?: number | undefined; pageSize?: number | undefined };
 type OrderPage = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
@@ -16,17 +17,16 @@ export async function listOrders(options: ViewOptions, userId: string, query: Pa
   const { db } = options;
   const { list = "upcoming", page = FIRST_PAGE, pageSize = PAGE_SIZE } = query;
   const isWanted = and(eq(placedOrders.userId, userId), list === "upcoming" ? isUpcoming() : not(isUpcoming()));
-  const { checkIn, checkOut, createdAt, id } = placedOrders;
-  const inOrder = list === "upcoming" ? [asc(checkIn), asc(id)] : [desc(checkOut), desc(createdAt), desc(id)];
-  const rows = await db
-    .select()
-    .from(placedOrders)
+  const { createdAt, id } = placedOrders;
+  const { startsOn, endsOn } = orderItems;
+  const inOrder = list === "upcoming" ? [asc(startsOn), asc(id)] : [desc(endsOn), desc(createdAt), desc(id)];
+  const rows = await selectOrders(db)
     .where(isWanted)
     .orderBy(...inOrder)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const totalCount = await db.$count(placedOrders, isWanted);
-  return { items: rows.map((row) => orderSummary(options, row)), page, pageSize, totalCount };
+  return { items: rows.map((row) => orderSummary(options, orderOf(row))), page, pageSize, totalCount };
 }
 
 /** We do not sell hotels and flights yet. */
@@ -36,6 +36,7 @@ export function emptyOrders({ page = FIRST_PAGE, pageSize = PAGE_SIZE }: PageQue
 
 /** By the date in Riyadh; the check-out day is still upcoming. */
 export function isUpcoming(): SQL {
-  const { checkOut, statusCode } = placedOrders;
-  return and(gte(checkOut, sqlToday), inArray(statusCode, orderStatuses.filter(isStanding))) ?? sql`false`;
+  const { id, statusCode } = placedOrders;
+  const isAhead = sql`EXISTS (SELECT FROM order_item i WHERE i.order_id = ${id} AND i.ends_on >= ${sqlToday})`;
+  return and(isAhead, inArray(statusCode, orderStatuses.filter(isStanding))) ?? sql`false`;
 }

@@ -1,16 +1,35 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { mayMove, type OrderStatus } from "#domain/order/order-status.ts";
+import { type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
+import { type OrderActor, orderEventKind } from "#domain/order/order-event.ts";
+import { mayMove, type OrderStatus, statusOfItems } from "#domain/order/order-status.ts";
 
 type Columns = Omit<Parameters<ReturnType<typeof ordersUpdate>["set"]>[0], "statusCode">;
 const ordersUpdate = (tx: Tx) => tx.update(placedOrders);
 
-/** The one function that changes the status of an order, by the table of moves. The order must be locked. */
-export async function moveOrder(tx: Tx, order: OrderRow, to: OrderStatus, columns: Columns = {}): Promise<void> {
-  if (!mayMove(order.statusCode, to))
-    throw new Error(`Order ${order.id} cannot move from ${order.statusCode} to ${to}.`);
+/**
+ * The one function that changes the status of an order's item, by the table of moves. The status of the order follows from
+ * its items, and the event is recorded. The order must be locked.
+ */
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderStatus,
+  { actor, columns = {} }: { actor: OrderActor; columns?: Columns },
+): Promise<void> {
+  const { chalet } = order;
+  if (!mayMove(chalet.statusCode, to))
+    throw new Error(`Item ${chalet.itemId} cannot move from ${chalet.statusCode} to ${to}.`);
+  await tx.update(orderItems).set({ statusCode: to }).where(eq(orderItems.id, chalet.itemId));
+  const statusCode = statusOfItems([to]);
   await ordersUpdate(tx)
-    .set({ ...columns, statusCode: to })
+    .set({ ...columns, statusCode })
     .where(eq(placedOrders.id, order.id));
+  await tx.insert(orderEvents).values({
+    orderId: order.id,
+    kind: orderEventKind(statusCode),
+    actor,
+    fromStatus: order.statusCode,
+    toStatus: statusCode,
+  });
 }

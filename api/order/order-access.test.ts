@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { orderAccess, placedOrders } from "#api/schema/order.ts";
+import { orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
@@ -90,14 +90,14 @@ const idOf = async (orderNumber: string) => {
   const [order] = await booking.app.db.select().from(placedOrders).where(eq(placedOrders.orderNumber, orderNumber));
   return order?.id ?? "";
 };
-const leftAgo = (orderNumber: string, days: number) =>
+const leftAgo = async (orderNumber: string, days: number) =>
   booking.app.db
-    .update(placedOrders)
+    .update(orderItems)
     .set({
-      checkIn: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days + 2}::integer`,
-      checkOut: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days}::integer`,
+      startsOn: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days + 2}::integer`,
+      endsOn: sql`(app_now() AT TIME ZONE 'Asia/Riyadh')::date - ${days}::integer`,
     })
-    .where(eq(placedOrders.orderNumber, orderNumber));
+    .where(eq(orderItems.orderId, await idOf(orderNumber)));
 const linksOf = async (orderNumber: string) =>
   booking.app.db.$count(orderAccess, eq(orderAccess.orderId, await idOf(orderNumber)));
 

@@ -47,14 +47,14 @@ export function accessOf(cookies: string | undefined, orderNumber: string): stri
   return (cookie && readCookie(cookies, cookie)) ?? null;
 }
 
-export async function hasAccess(db: Tx, { id, checkOut }: OrderRow, token: string): Promise<boolean> {
+export async function hasAccess(db: Tx, { id, chalet }: OrderRow, token: string): Promise<boolean> {
   if (!accessShape.test(token)) return false;
   const { tokenHash, orderId } = orderAccess;
   const known = await db
     .select({ orderId })
     .from(orderAccess)
     .where(and(eq(tokenHash, hashOf(token)), eq(orderId, id)));
-  return known.length > 0 && !isAccessOver(checkOut as Day, todayInRiyadh(await productTime(db)));
+  return known.length > 0 && !isAccessOver(chalet.checkOut as Day, todayInRiyadh(await productTime(db)));
 }
 
 function hashOf(token: string): Buffer {

@@ -16,7 +16,7 @@ export function orderSnapshot(priced: PricedCart, shown: Omit<BookedPropertyOpti
     property: { ...bookedPropertyView(property, { ...shown, isExact: true }), cityEn, cityAr, areaEn, areaAr },
     guests: guest,
     priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-    policySnapshot: policiesInRiyals(policiesOfTotal(cart.policies, sumsOf(priced).total)),
+    policySnapshot: policiesInRiyals(policiesOfTotal(cart.chalet.policies, sumsOf(priced).total)),
     depositAmount: riyals(property.insuranceAmount),
   };
 }

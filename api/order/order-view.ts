@@ -32,7 +32,7 @@ export type ViewOptions = { db: Tx; language: Language; secrets: readonly string
 
 /** An order as its guest sees it. The exact location, the address and the host are shown once it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
-  const { guests, priceLines, policySnapshot, depositAmount } = order.snapshot;
+  const { guests, priceLines, policySnapshot, depositAmount } = order.chalet.snapshot;
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
   return {
     ...orderSummary({ language, secrets }, order),
@@ -55,7 +55,8 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
 
 /** An order in a list. */
 export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): OrderSummary {
-  const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.snapshot.property;
+  const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.chalet.snapshot.property;
+  const { checkIn, checkOut } = order.chalet;
   const isPaid = order.confirmedAt !== null;
   const point = isPaid ? location : { ...location, ...approximatePoint(property.propertyId, location, secrets) };
   return {
@@ -69,9 +70,9 @@ export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, ord
       city: language === "ar" ? cityAr : cityEn,
       area: language === "ar" ? areaAr : areaEn,
     },
-    checkIn: order.checkIn,
-    checkOut: order.checkOut,
-    nights: daysOf({ checkIn: order.checkIn as Day, checkOut: order.checkOut as Day }).length,
+    checkIn,
+    checkOut,
+    nights: daysOf({ checkIn: checkIn as Day, checkOut: checkOut as Day }).length,
     total: amount(order.totalMinor, order.currency),
     currency: order.currency,
   };

@@ -8,7 +8,10 @@ const BATCH_SIZE = 2_000;
 export async function pruneAccess(tx: Tx): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     DELETE FROM order_access WHERE token_hash IN (
-      SELECT token_hash FROM order_access JOIN placed_order ON placed_order.id = order_access.order_id
-      WHERE check_out + ${ACCESS_DAYS}::integer < (app_now() AT TIME ZONE 'Asia/Riyadh')::date LIMIT ${BATCH_SIZE})`);
+      SELECT token_hash FROM order_access a
+      WHERE NOT EXISTS (
+        SELECT FROM order_item i WHERE i.order_id = a.order_id
+          AND i.ends_on + ${ACCESS_DAYS}::integer >= (app_now() AT TIME ZONE 'Asia/Riyadh')::date)
+      LIMIT ${BATCH_SIZE})`);
   return rowCount === BATCH_SIZE;
 }

@@ -74,7 +74,9 @@ test("a payment of zero whose process ended is completed by the background job",
   const { guest, cart } = await aCouponGuest(100);
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();
   await app.db.execute(
-    sql`UPDATE placed_order SET status_code = 71, confirmed_at = NULL WHERE order_number = ${orderNumber}`,
+    sql`WITH pending AS (
+        UPDATE placed_order SET status_code = 71, confirmed_at = NULL WHERE order_number = ${orderNumber} RETURNING id)
+      UPDATE order_item SET status_code = 71 FROM pending WHERE order_id = pending.id`,
   );
   await app.db.execute(sql`UPDATE payment SET state = 'created', next_ask_at = app_now(), captured_minor = 0, ended_at = NULL
     WHERE id = ${paymentId}`);

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 
 let booking: BookingApp;
 const answerOf = new Map<string, string | number>();
-const ordersOf = new Map<string, OrderRow[]>();
+const ordersOf = new Map<string, (typeof placedOrders.$inferSelect)[]>();
 const mailsOf = new Map<string, string[]>();
 
 /** One guest for each fault. No guest returns; the background jobs complete all payments. */

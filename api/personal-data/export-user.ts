@@ -4,7 +4,9 @@ import { userView } from "#api/account/record/user-view.ts";
 import { savedBy } from "#api/account/saved-property/change-saved-properties.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { orderView } from "#api/order/order-view.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -16,7 +18,7 @@ import {
   socialIdentities,
 } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
-import { placedOrders } from "#api/schema/order.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { passkeys } from "#api/schema/passkey.ts";
 import type { Language } from "#domain/site/language.ts";
 
@@ -48,20 +50,23 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
 
 async function ordersOf(showing: Parameters<typeof orderView>[0], accountId: string) {
   const { userId, createdAt } = placedOrders;
-  const rows = await showing.db.select().from(placedOrders).where(eq(userId, accountId)).orderBy(desc(createdAt));
+  const rows = await selectOrders(showing.db).where(eq(userId, accountId)).orderBy(desc(createdAt));
   const orders = [];
-  for (const row of rows) orders.push({ ...(await orderView(showing, row)), bookedWith: contactOf(row) });
+  for (const order of rows.map(orderOf))
+    orders.push({ ...(await orderView(showing, order)), bookedWith: contactOf(order) });
   return orders;
 }
 
-function contactOf({ contactEmail, contactPhone, siteId, language }: typeof placedOrders.$inferSelect) {
+function contactOf({ contactEmail, contactPhone, siteId, language }: OrderRow) {
   return { email: contactEmail, phone: contactPhone, siteId, language };
 }
 
 async function cartsOf(db: Tx, accountId: string) {
-  const { id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing } = carts;
-  const exported = { cartId: id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing };
-  return db.select(exported).from(carts).where(eq(carts.userId, accountId)).orderBy(desc(createdAt));
+  const rows = await selectCarts(db).where(eq(carts.userId, accountId)).orderBy(desc(carts.createdAt));
+  return rows.map(cartOf).map(({ id, chalet, state, createdAt, guest, network, marketing }) => {
+    const { propertyId, checkIn, checkOut } = chalet;
+    return { cartId: id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing };
+  });
 }
 
 /** Lists sessions, passkeys and identities without their keys and tokens. */

@@ -12,6 +12,7 @@ export async function purgeAccounts(tx: Tx): Promise<boolean> {
   const ids = sql.param(rows.map(({ id }) => id));
   await tx.execute(sql`UPDATE cart SET user_id = NULL WHERE user_id = ANY (${ids}::uuid[])`);
   await tx.execute(sql`UPDATE placed_order SET user_id = NULL WHERE user_id = ANY (${ids}::uuid[])`);
+  await tx.execute(sql`UPDATE bill SET user_id = NULL WHERE user_id = ANY (${ids}::uuid[])`);
   await tx.execute(sql`DELETE FROM account WHERE id = ANY (${ids}::uuid[])`);
   return rows.length === BATCH_SIZE;
 }

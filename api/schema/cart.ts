@@ -10,7 +10,7 @@ import { weekdays } from "#domain/stay/weekday.ts";
 
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
 
-/** A cart; the migration explains each column. */
+/** A cart; the migrations explain each column. */
 export const carts = pgTable("cart", {
   id: uuid("id").primaryKey(),
   holder: uuid("holder").notNull(),
@@ -40,9 +40,43 @@ export const carts = pgTable("cart", {
   marketing: jsonb("marketing").$type<{ source?: string; medium?: string; campaign?: string }>(),
   searchId: text("search_id"),
 });
-export type CartRow = typeof carts.$inferSelect;
+/** Columns that only the previous release reads; this release reads the item. */
+type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "price" | "policies";
+export type WholeCart = Omit<typeof carts.$inferSelect, StayColumns>;
+
+/** One thing in a cart. */
+export const cartItems = pgTable("cart_item", {
+  id: uuid("id").primaryKey(),
+  cartId: uuid("cart_id").notNull(),
+  kind: text("kind", { enum: ["chalet"] }).notNull(),
+  position: smallint("position").notNull(),
+  startsOn: date("starts_on").notNull(),
+  endsOn: date("ends_on").notNull(),
+  price: jsonb("price").$type<PropertyStayPrice>().notNull(),
+  policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
+});
+
+/** What an item has that is a stay in a property. */
+export const chaletItems = pgTable("chalet_item", {
+  cartItemId: uuid("cart_item_id").primaryKey(),
+  propertyId: integer("property_id").notNull(),
+  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+});
+
+/** The stay of a cart. */
+export type CartChalet = {
+  itemId: string;
+  propertyId: number;
+  stayClaimId: number;
+  checkIn: string;
+  checkOut: string;
+  price: PropertyStayPrice;
+  policies: CancellationPolicy[];
+};
+/** A cart with its items; while only chalets are sold, one stay. */
+export type CartRow = WholeCart & { chalet: CartChalet };
 /** A cart without the internal id of its stay. */
-export type ShownCart = Omit<CartRow, "stayClaimId">;
+export type ShownCart = WholeCart & { chalet: Omit<CartChalet, "stayClaimId"> };
 
 /** The chosen travel cover; `amount` is in halalas. */
 export type StoredInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {

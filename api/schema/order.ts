@@ -2,6 +2,7 @@ import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from "dri
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 import type { Order } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { orderActors, orderEventKinds } from "#domain/order/order-event.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
@@ -20,6 +21,7 @@ export type OrderSnapshot = {
   depositAmount: number;
 };
 
+/** An order; the migrations explain each column. */
 export const placedOrders = pgTable("placed_order", {
   id: uuid("id").primaryKey(),
   orderNumber: text("order_number").notNull(),
@@ -44,7 +46,55 @@ export const placedOrders = pgTable("placed_order", {
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
 });
-export type OrderRow = typeof placedOrders.$inferSelect;
+/** Columns that only the previous release reads; this release reads the item. */
+type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "snapshot";
+export type WholeOrder = Omit<typeof placedOrders.$inferSelect, StayColumns>;
+
+/** One thing of an order; the status of the order follows from those of its items. */
+export const orderItems = pgTable("order_item", {
+  id: uuid("id").primaryKey(),
+  orderId: uuid("order_id").notNull(),
+  kind: text("kind", { enum: ["chalet"] }).notNull(),
+  position: smallint("position").notNull(),
+  startsOn: date("starts_on").notNull(),
+  endsOn: date("ends_on").notNull(),
+  statusCode: smallint("status_code").$type<OrderStatus>().notNull(),
+  totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
+  totalHalalas: bigint("total_halalas", { mode: "number" }).notNull(),
+  snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
+});
+
+/** What an item has that is a stay in a property. */
+export const chaletOrderItems = pgTable("chalet_order_item", {
+  orderItemId: uuid("order_item_id").primaryKey(),
+  propertyId: integer("property_id").notNull(),
+  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+});
+
+/** The stay of an order. */
+export type OrderChalet = {
+  itemId: string;
+  statusCode: OrderStatus;
+  propertyId: number;
+  stayClaimId: number;
+  checkIn: string;
+  checkOut: string;
+  snapshot: OrderSnapshot;
+};
+/** An order with its items; while only chalets are sold, one stay. */
+export type OrderRow = WholeOrder & { chalet: OrderChalet };
+
+/** Every change of an order's status; rows are only added. */
+export const orderEvents = pgTable("order_event", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: uuid("order_id").notNull(),
+  at: instant("at").notNull().defaultNow(),
+  kind: text("kind", { enum: orderEventKinds }).notNull(),
+  actor: text("actor", { enum: orderActors }).notNull(),
+  fromStatus: smallint("from_status").$type<OrderStatus>(),
+  toStatus: smallint("to_status").$type<OrderStatus>().notNull(),
+  detail: jsonb("detail").$type<Record<string, unknown>>().notNull().default({}),
+});
 
 export const orderAccess = pgTable("order_access", {
   tokenHash: bytea("token_hash").primaryKey(),

@@ -1,16 +1,35 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { billKinds, billStates } from "#domain/payment/bill.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
+import type { SiteId } from "#domain/site/sites.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
+
+/** What is to be paid together; the migration explains each column. */
+export const bills = pgTable("bill", {
+  id: uuid("id").primaryKey(),
+  kind: text("kind", { enum: billKinds }).notNull(),
+  cartId: uuid("cart_id").notNull(),
+  orderId: uuid("order_id").notNull(),
+  amountMinor: minor("amount_minor").notNull(),
+  currency: text("currency").$type<CurrencyCode>().notNull(),
+  siteId: text("site_id").$type<SiteId>().notNull(),
+  holder: uuid("holder").notNull(),
+  userId: uuid("user_id"),
+  state: text("state", { enum: billStates }).notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+export type BillRow = typeof bills.$inferSelect;
 
 /** One payment attempt; the migration explains each column. */
 export const payments = pgTable("payment", {
   id: uuid("id").primaryKey(),
   orderId: uuid("order_id").notNull(),
   cartId: uuid("cart_id").notNull(),
+  billId: uuid("bill_id").notNull(),
   provider: text("provider").notNull(),
   method: text("method").$type<PaymentMethod>().notNull(),
   state: text("state", { enum: paymentStates }).notNull().default("created"),

@@ -1,7 +1,11 @@
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
+import { takeLockViolations } from "./lock-order.ts";
 import { closeApps } from "./test-app.ts";
 import { forgetDatabase } from "./test-database.ts";
 
 // Runs before every test file, in a worker that keeps its modules: nothing of one file may reach the next.
 forgetDatabase();
 afterAll(closeApps);
+afterAll(() =>
+  expect(takeLockViolations(), "locks in another order than docs/decisions/38-one-lock-order.md").toEqual([]),
+);

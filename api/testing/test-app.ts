@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { type AppParts, buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { type Environment, readSettings, type Settings } from "#api/platform/settings/settings.ts";
+import { watchLockOrder } from "./lock-order.ts";
 import { testDatabase } from "./test-database.ts";
 
 /** The least that argon2 allows: a hash takes less than a millisecond. */
@@ -33,6 +34,7 @@ export function sharedTestApp(): Promise<FastifyInstance> {
 export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
   const settings = await testSettings(env);
   const db = openDatabase(settings);
+  watchLockOrder(db.$client);
   const app = await buildApp(settings, { db, passwordCost: CHEAP_HASH, ...parts });
   app.addHook("onClose", () => db.$client.end());
   await prepare?.(app);

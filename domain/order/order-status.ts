@@ -27,6 +27,18 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves[from].includes(to);
 }
 
+/**
+ * The status of an order with these items: pending while one is, confirmed as long as one stands, and otherwise that of
+ * the item that is furthest from its end.
+ */
+export function statusOfItems(items: readonly OrderStatus[]): OrderStatus {
+  const found = byPrecedence.find((status) => items.includes(status));
+  if (found === undefined) throw new Error("An order has at least one item.");
+  return found;
+}
+
+const byPrecedence: readonly OrderStatus[] = [71, 58, 102, 96, 94, 95, 60];
+
 /** Whether the stay is, or may be, still to come. */
 export function isStanding(status: OrderStatus): boolean {
   return status === orderStatus.pending || status === orderStatus.confirmed || status === orderStatus.cancelling;

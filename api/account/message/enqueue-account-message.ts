@@ -40,7 +40,7 @@ export async function enqueueAccountMessage(
   const content: SealedMessage = { ...message, firstName };
   const sealed = seal(sealKeysOf(settings), messageSeal(id), JSON.stringify(content));
   await tx.insert(accountMessages).values({ id, kind: message.kind, ...addressee, sealed });
-  await enqueue(tx, id, "account-message");
+  await enqueue(tx, id, ["account-message"]);
 }
 
 /** Writes the same rows for a message that is never sent, so that the time of an answer does not show whether an account exists. */
@@ -51,7 +51,7 @@ export async function enqueueEmptyMessage(
   const id = randomUUID();
   const empty = { kind: "silence", channel: "email", recipient: "", sealed: null } as const;
   await tx.insert(accountMessages).values({ id, ...empty, siteId, language });
-  await enqueue(tx, id, "account-message");
+  await enqueue(tx, id, ["account-message"]);
 }
 
 /** The associated data of the encrypted content. */

@@ -70,13 +70,13 @@ export async function checkCode(
 }
 
 type Booker = Pick<CartRow, "userId" | "guestEmail" | "guestPhone"> & { id: string | null; holder: string | null };
-type Judged = Pick<CartRow, "propertyId" | "siteId" | "price"> & Booker;
+type Judged = Pick<CartRow, "siteId"> & { chalet: Pick<CartRow["chalet"], "propertyId" | "price"> } & Booker;
 
 /** The discount of a code for a stay that is only quoted, or the reason for a refusal. Reserves nothing. */
 export async function judgeQuote(
   tx: Tx,
   code: string,
-  stay: Pick<Judged, "propertyId" | "siteId" | "price" | "holder" | "userId">,
+  stay: Pick<Judged, "chalet" | "siteId" | "holder" | "userId">,
 ): Promise<CouponJudgement> {
   const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code));
   const guest = { id: null, guestEmail: null, guestPhone: null };
@@ -85,13 +85,13 @@ export async function judgeQuote(
 
 async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, uses: number): Promise<CouponJudgement> {
   const { cityId } = properties;
-  const [property] = await tx.select({ cityId }).from(properties).where(eq(properties.id, cart.propertyId));
+  const [property] = await tx.select({ cityId }).from(properties).where(eq(properties.id, cart.chalet.propertyId));
   return judgeCoupon(coupon, {
     now: await productTime(tx),
     site: siteById(cart.siteId),
     cityId: property?.cityId ?? 0,
-    subtotal: cartTotals(cart).subtotal,
-    nightly: cart.price.nightly,
+    subtotal: cartTotals(cart.chalet).subtotal,
+    nightly: cart.chalet.price.nightly,
     uses,
     hasBooked: coupon?.isFirstBooking === true && (await hasBooked(tx, cart)),
   });

@@ -9,7 +9,7 @@ import type { InsurancePlan } from "#contract/insurance.ts";
 import { coverInsurer, coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
-type Party = Pick<CartRow, "price" | "adults" | "children">;
+type Party = Pick<CartRow, "adults" | "children"> & { chalet: Pick<CartRow["chalet"], "price"> };
 
 /** The travel cover plans with their prices for all guests of a cart. */
 export function plansFor(cart: Party): InsurancePlan[] {
@@ -51,11 +51,11 @@ function coverFor(cart: Party, planId: string, productId: string): StoredInsuran
   return { productId, planId, name, description, amount: coverPrice(plan, partyOf(cart)) };
 }
 
-async function setCover(tx: Tx, { id }: CartRow, insurance: StoredInsurance | null): Promise<CartRow> {
-  const [cart] = await tx.update(carts).set({ insurance }).where(eq(carts.id, id)).returning();
-  return cart as CartRow;
+async function setCover(tx: Tx, cart: CartRow, insurance: StoredInsurance | null): Promise<CartRow> {
+  await tx.update(carts).set({ insurance }).where(eq(carts.id, cart.id));
+  return { ...cart, insurance };
 }
 
-function partyOf({ price, adults, children }: Party) {
-  return { nights: price.nights, adults, children };
+function partyOf({ chalet, adults, children }: Party) {
+  return { nights: chalet.price.nights, adults, children };
 }

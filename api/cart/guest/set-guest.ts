@@ -25,21 +25,18 @@ export async function setGuest(
   maxHolds: number,
 ): Promise<CartRow> {
   const owner = ownerOf({ holder, caller });
-  const { propertyId, userId } = await ownCart(tx, owner, cartId);
+  const { chalet, userId } = await ownCart(tx, owner, cartId);
   requireLiveSession(caller, userId);
-  const guest = await validTraveller(tx, propertyId, traveller);
+  const guest = await validTraveller(tx, chalet.propertyId, traveller);
   const contact = { email: guest.email, phone: fullNumber(guest.phone) };
   await lockNames(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
   const cart = await ownOpenCart(tx, owner, cartId);
   await requireContactLimit(tx, { cartId: cart.id, ...contact }, { max: maxHolds, isPerson });
-  const insurance = repriceCover(cart.insurance, { price: cart.price, ...guest.guestCount });
-  const [filled] = await tx
-    .update(carts)
-    .set({ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance })
-    .where(eq(carts.id, cart.id))
-    .returning();
+  const insurance = repriceCover(cart.insurance, { chalet, ...guest.guestCount });
+  const entered = { guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance };
+  await tx.update(carts).set(entered).where(eq(carts.id, cart.id));
   await faultPoint("K04");
-  return filled as CartRow;
+  return { ...cart, ...entered };
 }
 
 /**

@@ -10,8 +10,8 @@ const taken = {
     SELECT FROM live_night_claim n
     WHERE n.property_id = $1 AND n.night >= $2::date AND n.night < $3::date
       AND NOT EXISTS (
-        SELECT FROM cart c
-        WHERE c.stay_claim_id = n.stay_claim_id AND c.state = 'open' AND (c.holder = $4::uuid OR c.user_id = $5::uuid))
+        SELECT FROM chalet_item s JOIN cart_item i ON i.id = s.cart_item_id JOIN cart c ON c.id = i.cart_id
+        WHERE s.stay_claim_id = n.stay_claim_id AND c.state = 'open' AND (c.holder = $4::uuid OR c.user_id = $5::uuid))
     LIMIT 1`,
 };
 

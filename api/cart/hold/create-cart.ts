@@ -60,10 +60,15 @@ export async function createCart(
   const cart: ShownCart = {
     ...columnsOf(asked),
     id: randomUUID(),
+    chalet: {
+      itemId: randomUUID(),
+      propertyId: input.propertyId,
+      ...stay,
+      price,
+      policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
+    },
     ...holdOf(facts.now, settings.holdSeconds),
     createdAt: facts.now,
-    price,
-    policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
     ...lockedRate(facts, asked.currency),
     ...newCartState,
   };
@@ -95,15 +100,13 @@ async function factsUnderLock(
   return { facts: await readFacts(), resumed: null };
 }
 
-function columnsOf({ holder, userId, network, site, language, stay, input }: NewCart) {
+function columnsOf({ holder, userId, network, site, language, input }: NewCart) {
   return {
     holder,
     userId,
     network,
     siteId: site.siteId,
     language,
-    propertyId: input.propertyId,
-    ...stay,
     ...input.guestCount,
     marketing: wellFormed(input.marketing),
     searchId: input.searchId ?? null,

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { wholeCart } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -19,12 +20,12 @@ export async function extendHold(tx: Tx, cart: CartRow): Promise<CartRow> {
   const extended = await tx
     .update(nightClaims)
     .set({ expiresAt: holdUntil })
-    .where(and(eq(nightClaims.stayClaimId, cart.stayClaimId), eq(nightClaims.state, "held")));
-  if (extended.rowCount !== nightsOf(cart)) throw new Problem("cart-expired");
+    .where(and(eq(nightClaims.stayClaimId, cart.chalet.stayClaimId), eq(nightClaims.state, "held")));
+  if (extended.rowCount !== nightsOf(cart.chalet)) throw new Problem("cart-expired");
   const [opened] = await tx
     .update(carts)
     .set({ holdUntil, paymentOpenedAt: now })
     .where(eq(carts.id, cart.id))
-    .returning();
-  return opened as CartRow;
+    .returning(wholeCart);
+  return { ...cart, ...opened };
 }

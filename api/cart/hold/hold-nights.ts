@@ -15,12 +15,13 @@ export const newCartState = {
 } as const;
 
 /**
- * Writes a cart with its stay and its nights, all or none, in one statement. The property must be locked, and expired
+ * Writes a cart with its item, its stay and its nights, all or none, in one statement. The columns of the stay are written
+ * to the cart, too, for the previous release. The property must be locked, and expired
  * holds of these nights must have been deleted.
  */
 export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
   const [held] = await runPrepared<{ nights: number }>(tx, statement, valuesOf(cart));
-  if (held?.nights !== nightsOf(cart)) throw new Problem("dates-taken");
+  if (held?.nights !== nightsOf(cart.chalet)) throw new Problem("dates-taken");
 }
 
 const statement = {
@@ -33,7 +34,12 @@ const statement = {
       INSERT INTO night_claim (property_id, night, stay_claim_id, state, expires_at)
       SELECT $1, night::date, stay.id, 'held', $4::timestamptz
       FROM stay, generate_series($2::date, $3::date - 1, interval '1 day') AS night ORDER BY night
-      ON CONFLICT DO NOTHING RETURNING night)
+      ON CONFLICT DO NOTHING RETURNING night),
+    item AS (
+      INSERT INTO cart_item (id, cart_id, kind, position, starts_on, ends_on, price, policies)
+      VALUES ($21::uuid, $7::uuid, 'chalet', 0, $2::date, $3::date, $17::jsonb, $18::jsonb)),
+    chalet AS (
+      INSERT INTO chalet_item (cart_item_id, property_id, stay_claim_id) SELECT $21::uuid, $1, stay.id FROM stay)
     INSERT INTO cart (property_id, check_in, check_out, hold_until, hold_cap, created_at, id, holder, user_id, network,
       site_id, language, adults, children, currency, rate, price, policies, marketing, search_id, stay_claim_id)
     SELECT $1, $2::date, $3::date, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10,
@@ -43,11 +49,13 @@ const statement = {
 };
 
 function valuesOf(cart: ShownCart): unknown[] {
-  const { propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
-  const { siteId, language, adults, children, currency, rate, price, policies, marketing, searchId } = cart;
+  const { itemId, propertyId, checkIn, checkOut, price, policies } = cart.chalet;
+  const { holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
+  const { siteId, language, adults, children, currency, rate, marketing, searchId } = cart;
   return [
     ...[propertyId, checkIn, checkOut, holdUntil, holdCap, createdAt, id, holder, userId, network],
     ...[siteId, language, adults, children, currency, rate],
     ...[JSON.stringify(price), JSON.stringify(policies), marketing && JSON.stringify(marketing), searchId],
+    itemId,
   ];
 }

@@ -1,12 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { type CartRow, carts } from "#api/schema/cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
+import { lockedCart } from "#api/testing/locked-cart.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { extendHold } from "./extend-hold.ts";
 
@@ -133,8 +133,8 @@ test("opening the payment extends the hold and its nights by five minutes, once"
   const { cartId, expiredAt } = await guest.cart({ propertyId: property.id, ...weekend });
   const open = () =>
     inTransaction(app.db, async (tx) => {
-      const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-      return extendHold(tx, cart as CartRow);
+      const cart = await lockedCart(tx, cartId);
+      return extendHold(tx, cart);
     });
   const [first, second] = [await open(), await open()];
   const { rows } =
@@ -151,8 +151,8 @@ test("opening the payment too late answers that the hold has expired", async () 
   const { cartId } = await aCartGuest(app).cart({ propertyId: property.id, ...weekend });
   await endHold(cartId);
   const opening = inTransaction(app.db, async (tx) => {
-    const [cart] = await tx.select().from(carts).where(eq(carts.id, cartId)).for("update");
-    return extendHold(tx, cart as CartRow);
+    const cart = await lockedCart(tx, cartId);
+    return extendHold(tx, cart);
   });
 
   await expect(opening).rejects.toThrow("cart-expired");

@@ -11,5 +11,5 @@ export async function releaseCart(tx: Tx, owner: Owner, cartId: string): Promise
   if (cart.state === "released") return;
   if (cart.state !== "open") await requireOpen(tx, cart);
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
-  await releaseHeldNights(tx, [cart.stayClaimId]);
+  await releaseHeldNights(tx, [cart.chalet.stayClaimId]);
 }

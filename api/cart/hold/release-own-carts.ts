@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from "drizzle-orm";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -15,7 +16,8 @@ const properties = {
   text: `
     SELECT p.id, cardinality(own.ids) AS "openCarts"
     FROM (SELECT ARRAY(
-      SELECT property_id FROM cart WHERE (holder = $1::uuid OR user_id = $3::uuid) AND state = 'open') AS ids) AS own,
+      SELECT s.property_id FROM cart c JOIN cart_item i ON i.cart_id = c.id JOIN chalet_item s ON s.cart_item_id = i.id
+      WHERE (c.holder = $1::uuid OR c.user_id = $3::uuid) AND c.state = 'open') AS ids) AS own,
       property p
     WHERE p.id = ANY (own.ids || $2::integer) ORDER BY p.id FOR NO KEY UPDATE OF p`,
 };
@@ -28,12 +30,9 @@ export async function lockPropertiesOf(tx: Tx, guest: Holding, wanted: number): 
 
 /** A browser has one hold, and so does an account: a new hold releases the others. A cart that is being paid for does not change. */
 export async function releaseOwnCarts(tx: Tx, guest: Holding): Promise<void> {
-  const open = await tx
-    .select({ id: carts.id, stayClaimId: carts.stayClaimId })
-    .from(carts)
-    .where(openCartsOf(guest))
-    .orderBy(carts.id)
-    .for("update");
+  const open = (await selectCarts(tx).where(openCartsOf(guest)).orderBy(carts.id).for("update", { of: carts })).map(
+    cartOf,
+  );
   if (open.length === 0) return;
   const ids = open.map(({ id }) => id);
   await tx
@@ -42,6 +41,6 @@ export async function releaseOwnCarts(tx: Tx, guest: Holding): Promise<void> {
     .where(and(inArray(carts.id, ids), eq(carts.state, "open")));
   await releaseHeldNights(
     tx,
-    open.map(({ stayClaimId }) => stayClaimId),
+    open.map(({ chalet }) => chalet.stayClaimId),
   );
 }

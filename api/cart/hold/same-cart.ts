@@ -2,9 +2,10 @@ import { and, desc, eq } from "drizzle-orm";
 import { ownedBy } from "#api/cart/holder/own-cart.ts";
 import { isHeld } from "#api/cart/holder/own-hold.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { verifyQuote } from "#api/property/offer/signed-quote.ts";
-import { type CartRow, carts } from "#api/schema/cart.ts";
+import { type CartRow, cartItems, carts, chaletItems } from "#api/schema/cart.ts";
 import type { CartInput } from "#contract/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -18,17 +19,15 @@ type Asked = Owner & { site: Site; stay: Stay; input: CartInput; currency: Curre
  */
 export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked): Promise<CartRow | null> {
   const { site, stay, input, currency } = asked;
-  const [cart] = await tx
-    .select()
-    .from(carts)
+  const [found] = await selectCarts(tx)
     .where(
       and(
         ownedBy(asked),
         isHeld,
         eq(carts.siteId, site.siteId),
-        eq(carts.propertyId, input.propertyId),
-        eq(carts.checkIn, stay.checkIn),
-        eq(carts.checkOut, stay.checkOut),
+        eq(chaletItems.propertyId, input.propertyId),
+        eq(cartItems.startsOn, stay.checkIn),
+        eq(cartItems.endsOn, stay.checkOut),
         eq(carts.adults, input.guestCount.adults),
         eq(carts.children, input.guestCount.children),
         eq(carts.currency, currency),
@@ -36,8 +35,9 @@ export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked)
     )
     .orderBy(desc(carts.createdAt))
     .limit(1)
-    .for("update");
-  if (!cart) return null;
+    .for("update", { of: carts });
+  if (!found) return null;
+  const cart = cartOf(found);
   const verified = verifyQuote(secrets, input.quoteId, cart.createdAt);
-  return verified.state !== "forged" && verified.quote.total === cart.price.total ? cart : null;
+  return verified.state !== "forged" && verified.quote.total === cart.chalet.price.total ? cart : null;
 }

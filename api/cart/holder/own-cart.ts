@@ -1,4 +1,5 @@
 import { and, eq, isNull, or } from "drizzle-orm";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -13,26 +14,29 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A cart of this owner. Another owner's cart, a missing cart and a malformed id are refused with the same problem. */
 export async function ownCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
-  const [cart] = await tx.select().from(carts).where(owned(owner, cartId));
-  if (!cart) throw notFound(owner);
-  return cart;
+  const [found] = await selectCarts(tx).where(owned(owner, cartId));
+  if (!found) throw notFound(owner);
+  return cartOf(found);
 }
 
 /** The same, locked. Refused unless the cart can be changed: its hold has not ended and no payment is open. */
 export async function ownOpenCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
-  const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
-  if (!cart) throw notFound(owner);
+  const cart = await lockedCart(tx, owner, cartId);
   await requireOpen(tx, cart);
   return cart;
 }
 
 /** The same, locked after its property, as every change of nights requires. Its state is not checked. */
 export async function ownCartWithProperty(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
-  const { propertyId } = await ownCart(tx, owner, cartId);
-  await lockProperties(tx, [propertyId]);
-  const [cart] = await tx.select().from(carts).where(owned(owner, cartId)).for("update");
-  if (!cart) throw notFound(owner);
-  return cart;
+  const { chalet } = await ownCart(tx, owner, cartId);
+  await lockProperties(tx, [chalet.propertyId]);
+  return lockedCart(tx, owner, cartId);
+}
+
+async function lockedCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  const [found] = await selectCarts(tx).where(owned(owner, cartId)).for("update", { of: carts });
+  if (!found) throw notFound(owner);
+  return cartOf(found);
 }
 
 /** A browser whose login has ended may find the cart after it has logged in again, whether or not there is one. */

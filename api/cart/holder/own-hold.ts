@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { carts } from "#api/schema/cart.ts";
+import { cartItems, carts, chaletItems } from "#api/schema/cart.ts";
 import type { Hold } from "#contract/hold.ts";
 import { ownedBy } from "./own-cart.ts";
 import type { Owner } from "./owner.ts";
@@ -11,10 +11,14 @@ export const isHeld = and(eq(carts.state, "open"), gt(carts.holdUntil, sql`(SELE
 export async function ownHold(db: Tx, owner: Owner): Promise<Hold | null> {
   const isOwned = ownedBy(owner);
   if (!isOwned) return null;
-  const { id, propertyId, checkIn, checkOut, state, holdUntil } = carts;
+  const { id, state, holdUntil } = carts;
+  const { startsOn: checkIn, endsOn: checkOut } = cartItems;
+  const { propertyId } = chaletItems;
   const [cart] = await db
     .select({ id, propertyId, checkIn, checkOut, state, holdUntil, hasGuest, paymentId, now })
     .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(chaletItems, eq(chaletItems.cartItemId, cartItems.id))
     .where(and(isOwned, or(isHeld, eq(state, "paying"))))
     .orderBy(desc(carts.createdAt))
     .limit(1);
@@ -42,6 +46,11 @@ const paymentId = sql<string | null>`(
 export async function ownClaims(db: Tx, owner: Owner): Promise<number[]> {
   const isOwned = ownedBy(owner);
   if (!isOwned) return [];
-  const held = await db.select({ id: carts.stayClaimId }).from(carts).where(and(isOwned, isHeld));
+  const held = await db
+    .select({ id: chaletItems.stayClaimId })
+    .from(carts)
+    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
+    .innerJoin(chaletItems, eq(chaletItems.cartItemId, cartItems.id))
+    .where(and(isOwned, isHeld));
   return held.map(({ id }) => id);
 }

@@ -26,7 +26,7 @@ type Line = Pick<CartProduct, "type" | "name" | "description"> &
 
 /** The sums of a cart in halalas. */
 export function sumsOf({ cart, coupon }: Pick<PricedCart, "cart" | "coupon">): CartSums {
-  return cartTotals({ price: cart.price, insurance: cart.insurance?.amount ?? 0, coupon: coupon?.amount ?? 0 });
+  return cartTotals({ price: cart.chalet.price, insurance: cart.insurance?.amount ?? 0, coupon: coupon?.amount ?? 0 });
 }
 
 /** The price of a cart line by line, in one language; shown amounts add up exactly to what is charged. */
@@ -65,7 +65,7 @@ export function productOf({ halalas, ...line }: Line, cart: ShownCart, shownMino
 }
 
 function chaletLine({ cart, property }: PricedCart, language: Language): Line {
-  const { nights, accommodation, discount } = cart.price;
+  const { nights, accommodation, discount } = cart.chalet.price;
   return {
     type: "accommodation",
     category: "chalet",
@@ -83,7 +83,7 @@ function chaletLine({ cart, property }: PricedCart, language: Language): Line {
   };
 }
 
-function feeLines({ price }: ShownCart, language: Language): Line[] {
+function feeLines({ chalet: { price } }: ShownCart, language: Language): Line[] {
   if (price.serviceFee === 0) return [];
   const { serviceFee } = messagesOf(language).price;
   return [{ type: "rule", name: serviceFee, description: serviceFee, code: "SERVICE_FEE", halalas: price.serviceFee }];
@@ -97,7 +97,7 @@ function coverLines({ insurance }: ShownCart, language: Language): Line[] {
 }
 
 /** The discount of the property, the site or a campaign on the nights. */
-function discountLines({ price }: ShownCart, language: Language): Line[] {
+function discountLines({ chalet: { price } }: ShownCart, language: Language): Line[] {
   if (price.discount.amount === 0) return [];
   const { discount } = messagesOf(language).price;
   const line = { name: discount, description: discount, category: "discount", code: "DISCOUNT" };
@@ -110,7 +110,7 @@ function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: La
   return [{ type: "coupon", name: coupon.code, description: discount, code: coupon.code, halalas: 0 - coupons }];
 }
 
-function vatLines({ price, siteId }: ShownCart, { vat }: CartSums, language: Language): Line[] {
+function vatLines({ chalet: { price }, siteId }: ShownCart, { vat }: CartSums, language: Language): Line[] {
   if (!isVatShown(siteById(siteId), price.vatPercent)) return [];
   const label = messagesOf(language).price.vat({ r: String(price.vatPercent) });
   return [{ type: "vat", name: label, description: label, halalas: vat, additionalData: { rate: price.vatPercent } }];

@@ -16,8 +16,8 @@ export type CartFacts = {
 };
 
 /** One query, because every answer about a cart needs it. */
-export async function cartFacts(tx: Tx, { id, propertyId }: CartRow): Promise<CartFacts> {
-  const [row] = await runPrepared<BookedProperty & Omit<CartFacts, "property">>(tx, query, [propertyId, id]);
+export async function cartFacts(tx: Tx, { id, chalet }: CartRow): Promise<CartFacts> {
+  const [row] = await runPrepared<BookedProperty & Omit<CartFacts, "property">>(tx, query, [chalet.propertyId, id]);
   const { hasCoupon, order, now, ...property } = row as BookedProperty & Omit<CartFacts, "property">;
   return { property, hasCoupon, order, now };
 }

@@ -12,6 +12,7 @@ type Shown = { language: Language; isPaid: boolean; describePictures: DescribePi
 /** The property and the stay of a cart. The host and the exact location are shown once the stay is paid. */
 export function chaletView({ cart, property }: PricedCart, totals: CartTotals, shown: Shown): Cart["chalet"] {
   const { language, isPaid } = shown;
+  const { chalet } = cart;
   const isArabic = language === "ar";
   const home = bookedPropertyView(property, { ...shown, isExact: isPaid });
   const place = {
@@ -23,14 +24,14 @@ export function chaletView({ cart, property }: PricedCart, totals: CartTotals, s
     ...place,
     location: { ...home.location, ...place },
     contact: isPaid ? contactOf(property, language) : null,
-    checkIn: cart.checkIn,
-    checkOut: cart.checkOut,
-    numberOfNights: cart.price.nights,
+    checkIn: chalet.checkIn,
+    checkOut: chalet.checkOut,
+    numberOfNights: chalet.price.nights,
     guestCount: { adults: cart.adults, children: cart.children },
     guests: cart.guest,
     totals: {
       cartTotal: totals.total,
-      propertyTotalPrice: riyals(cart.price.total),
+      propertyTotalPrice: riyals(chalet.price.total),
       currency: BASE_CURRENCY,
       insuranceAmount: riyals(property.insuranceAmount),
       subtotal: totals.subtotal,
@@ -40,7 +41,7 @@ export function chaletView({ cart, property }: PricedCart, totals: CartTotals, s
       otherRules: property.otherRules.map(({ en, ar }) => ({ descriptionEn: en, descriptionAr: ar })),
       insuranceAmount: riyals(property.insuranceAmount),
     },
-    unitCancellationPolicies: policiesInRiyals(cart.policies),
+    unitCancellationPolicies: policiesInRiyals(chalet.policies),
     currencies: {
       base: BASE_CURRENCY,
       display: cart.currency,

@@ -14,7 +14,9 @@ export function cancellationSection(order: OrderRow): MailSection {
   return { title: words.policy, text: lineOf(order) };
 }
 
-function lineOf({ language, checkIn, createdAt, snapshot: { policySnapshot, property } }: OrderRow): string {
+function lineOf({ language, createdAt, chalet }: OrderRow): string {
+  const { checkIn, snapshot } = chalet;
+  const { policySnapshot, property } = snapshot;
   const { cancellation } = lazyMessagesOf(language).mail;
   const [terms] = policySnapshot;
   const [first] = terms?.policies ?? [];

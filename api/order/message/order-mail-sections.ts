@@ -16,7 +16,8 @@ import { leftToRight } from "#domain/text/left-to-right.ts";
 
 /** Which home, when and for whom. */
 export function staySection(order: OrderRow): MailSection {
-  const { language, snapshot, checkIn, checkOut, orderNumber } = order;
+  const { language, orderNumber } = order;
+  const { snapshot, checkIn, checkOut } = order.chalet;
   const { mail, order: words } = lazyMessagesOf(language);
   const { property, guests } = snapshot;
   const day = (which: string, time: string) => `${displayDay(which as Day, language)}\n${time}`;
@@ -34,13 +35,14 @@ export function staySection(order: OrderRow): MailSection {
   };
 }
 
-export function homeOf({ snapshot: { property }, language }: OrderRow): string {
+export function homeOf({ chalet, language }: OrderRow): string {
+  const { property } = chalet.snapshot;
   return language === "ar" ? property.nameAr : property.nameEn;
 }
 
 /** Where the home is and whom to call there; `calendarHref` is the link of the calendar file. */
 export function arrivalSections(
-  { language, snapshot }: OrderRow,
+  { language, chalet: { snapshot } }: OrderRow,
   { contact, exactAddress }: ArrivalDetails,
   calendarHref: string,
 ): MailSection[] {
@@ -72,7 +74,8 @@ type PriceOptions = { rate: number; isPaid: boolean; plan: PaidPlan | null };
 
 /** Line by line as on the pages, down to what was paid; an order that is not paid yet has only its amount. */
 export function priceSection(order: OrderRow, { rate, isPaid, plan }: PriceOptions): MailSection {
-  const { language, currency, totalMinor, snapshot } = order;
+  const { language, currency, totalMinor } = order;
+  const { snapshot } = order.chalet;
   const { mail, order: words } = lazyMessagesOf(language);
   const total = paidText({ total: Number(fromMinorUnits(totalMinor, currency)), currency }, language);
   const deposit = depositText(snapshot.depositAmount, { currency, rate }, language);
@@ -94,7 +97,7 @@ function planFact({ lender, schedule }: PaidPlan, { language, currency }: OrderR
   return { name, value: paidPlanText({ schedule, currency }, language, t) };
 }
 
-function priceLines({ language, snapshot }: OrderRow): MailFact[] {
+function priceLines({ language, chalet: { snapshot } }: OrderRow): MailFact[] {
   return snapshot.priceLines[language].map(({ displayPrice, ...line }) => ({
     name: lineName(line, messagesOf(language)),
     value: paidText(displayPrice, language),

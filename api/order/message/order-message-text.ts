@@ -25,7 +25,8 @@ type MessageOptions = LinkOptions & { rate: number; arrival: ArrivalDetails; pla
 /** The content of an email about an order, in the language of the order. */
 export function orderMailContent(kind: OrderMail, order: OrderRow, options: MessageOptions): MailContent {
   const { site, origin, access } = options;
-  const { language, orderNumber: number, propertyId } = order;
+  const { language, orderNumber: number } = order;
+  const { propertyId } = order.chalet;
   const { mail } = lazyMessagesOf(language);
   const { brand } = messagesOf(language).shell;
   const home = homeOf(order);
@@ -35,7 +36,7 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
     brandName: brand[site.brand],
     origin,
     title: mail[`${kind}Subject`]({ number }),
-    hello: mail.hello({ name: order.snapshot.guests.firstName }),
+    hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
     lead: mail[`${kind}Lead`],
     picture: kind === "confirmed" ? { src: `${origin}${ogPictureUrl(propertyId)}`, alt: home } : null,
     code: null,
@@ -72,7 +73,7 @@ function calendarLink({ language, orderNumber }: OrderRow, origin: string, acces
 export function smsText(order: OrderRow, { site, origin, access }: LinkOptions): string {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
-  const day = displayDay(order.checkIn as Day, language);
+  const day = displayDay(order.chalet.checkIn as Day, language);
   return lazyMessagesOf(language).mail.smsConfirmed({
     brand,
     number,

@@ -3,6 +3,7 @@ import { arrivalDetails } from "#api/order/arrival-details.ts";
 import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import { paidPlan } from "#api/order/paid-plan.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -27,7 +28,7 @@ export function orderMessageHandlers(
   return {
     "mail-confirmed": (job) => mail(deps, job, "confirmed"),
     "mail-pending": async (job) => {
-      const order = await orderOf(deps, job);
+      const order = await orderOfJob(deps, job);
       return order.statusCode === orderStatus.pending ? mail(deps, job, "pending") : "done";
     },
     "mail-failed": (job) => mail(deps, job, "failed"),
@@ -36,7 +37,7 @@ export function orderMessageHandlers(
 }
 
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
-  const order = await orderOf(deps, job);
+  const order = await orderOfJob(deps, job);
   const place = await placeOf(deps, order, job);
   const { site } = place;
   const arrival = await arrivalDetails(deps.db, order, order.language);
@@ -54,17 +55,17 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
 }
 
 async function sms(deps: MessageDeps, job: OutboxJob): Promise<"done"> {
-  const order = await orderOf(deps, job);
+  const order = await orderOfJob(deps, job);
   const place = await placeOf(deps, order, job);
   const from = messagesOf("en").shell.brand[place.site.brand];
   await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: smsText(order, place) });
   return "done";
 }
 
-async function orderOf({ db }: MessageDeps, { subjectId }: OutboxJob): Promise<OrderRow> {
-  const [order] = await db.select().from(placedOrders).where(eq(placedOrders.id, subjectId));
-  if (!order) throw new Error(`There is no order ${subjectId}.`);
-  return order;
+async function orderOfJob({ db }: MessageDeps, { subjectId }: OutboxJob): Promise<OrderRow> {
+  const [found] = await selectOrders(db).where(eq(placedOrders.id, subjectId));
+  if (!found) throw new Error(`There is no order ${subjectId}.`);
+  return orderOf(found);
 }
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */

@@ -5,14 +5,14 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { nextPaymentState } from "#domain/payment/payment-state.ts";
-import { confirmOrder, recordCapture } from "./confirm-order.ts";
-import { failOrder } from "./fail-order.ts";
+import { billOutcomes } from "./bill-outcomes.ts";
+import { recordCapture } from "./confirm-order.ts";
 import { type LockedBooking, lockBooking } from "./lock-booking.ts";
-import { rejectPayment } from "./reject-payment.ts";
 
 /**
  * The one function that changes the state of a payment. The call to pay, a webhook, the guest's return, a poll and the
- * background jobs pass what the provider answered; it is compared with the current state, then written.
+ * background jobs pass what the provider answered; it is compared with the current state, then written. What else changes
+ * is chosen by the kind of the bill.
  */
 export function advance(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PaymentRow> {
   const move = async (tx: Tx) => {
@@ -32,14 +32,13 @@ async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence:
   const to = nextPaymentState(payment.state, evidence.kind);
   if (to === null) return;
   await recordProviderAnswer(tx, payment, evidence);
-  if (to === "confirmed") return confirmOrder(tx, booking, to);
-  if (to === "captured") {
-    return payment.state === "confirmed" ? recordCapture(tx, booking) : confirmOrder(tx, booking, to);
-  }
-  if (to === "returning") return rejectPayment(tx, booking);
+  const outcomes = billOutcomes[booking.bill.kind];
+  if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, booking);
+  if (to === "confirmed" || to === "captured") return outcomes.paid(tx, booking, to);
+  if (to === "returning") return outcomes.rejected(tx, booking);
   if (to === "declined" || to === "voided") {
     const { failureCode, isAbandoned = false } = evidence;
-    return failOrder(tx, booking, { to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });
+    return outcomes.failed(tx, booking, { to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });
   }
   await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
 }

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { post } from "#api/ledger/post.ts";
+import { post, transfer } from "#api/ledger/post.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { carts, couponUses } from "#api/schema/cart.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { payments } from "#api/schema/payment.ts";
+import { bills, payments } from "#api/schema/payment.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { confirmNights } from "./move-nights.ts";
@@ -16,17 +16,18 @@ import { rejectPayment } from "./reject-payment.ts";
  * the cart, which should not happen, the payment is rejected and refunded.
  */
 export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
-  const { cart, order, payment } = booking;
-  if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart))) {
+  const { cart, order, bill, payment } = booking;
+  if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart.chalet))) {
     return rejectPayment(tx, booking);
   }
-  await moveOrder(tx, order, orderStatus.confirmed, { confirmedAt: sql`app_now()` });
+  await moveOrder(tx, order, orderStatus.confirmed, { actor: "system", columns: { confirmedAt: sql`app_now()` } });
   await tx.update(carts).set({ state: "ordered" }).where(eq(carts.id, cart.id));
   await tx.update(couponUses).set({ state: "used" }).where(eq(couponUses.cartId, cart.id));
+  await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
   if (to === "captured") await recordCapture(tx, booking);
-  else await enqueue(tx, payment.id, "capture");
-  await enqueue(tx, order.id, "mail-confirmed", "sms-confirmed");
+  else await enqueue(tx, payment.id, ["capture"]);
+  await enqueue(tx, order.id, ["mail-confirmed", "sms-confirmed"]);
   await faultPoint("K17");
 }
 
@@ -37,5 +38,6 @@ export async function recordCapture(tx: Tx, { payment }: Pick<LockedBooking, "pa
     .update(payments)
     .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
     .where(eq(payments.id, id));
-  await post(tx, { kind: "capture", subjectId: id, from: "guests", to: `provider:${provider}`, amountMinor, currency });
+  const entries = transfer({ from: "guests", to: `provider:${provider}`, amountMinor, currency });
+  await post(tx, { kind: "capture", subjectId: id, entries });
 }

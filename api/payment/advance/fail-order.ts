@@ -4,7 +4,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { payments } from "#api/schema/payment.ts";
+import { bills, payments } from "#api/schema/payment.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
@@ -16,7 +16,7 @@ const EMAIL_AFTER_MS = 120_000;
 
 const NEXT_ATTEMPT_MS = 5 * 60_000;
 
-type Ending = {
+export type Ending = {
   to: "declined" | "voided";
   failureCode: number | undefined;
   /** The guest cancelled the payment and knows it. */
@@ -25,25 +25,31 @@ type Ending = {
 };
 
 /** A definite refusal: the order fails, and the nights are held again for as long as this cart may hold them. */
-export async function failOrder(tx: Tx, { cart, order, payment }: LockedBooking, ending: Ending): Promise<void> {
+export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBooking, ending: Ending): Promise<void> {
   const failureCode = ending.failureCode ?? DECLINED;
+  const actor = ending.isAbandoned ? "guest" : "system";
   await tx
     .update(payments)
     .set({ state: ending.to, failureCode, token: null, endedAt: sql`app_now()` })
     .where(eq(payments.id, payment.id));
   if (!mayMove(order.statusCode, orderStatus.failed)) return;
-  await moveOrder(tx, order, orderStatus.failed, { failureCode });
+  await moveOrder(tx, order, orderStatus.failed, { actor, columns: { failureCode } });
   const now = await productTime(tx);
   const until = holdAgainUntil(cart, now);
-  if (until > now) {
-    await holdNightsAgain(tx, cart, until);
+  const canPayAgain = until > now;
+  await tx
+    .update(bills)
+    .set({ state: canPayAgain ? "open" : "void" })
+    .where(eq(bills.id, bill.id));
+  if (canPayAgain) {
+    await holdNightsAgain(tx, cart.chalet, until);
     await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
   } else {
-    await releaseNights(tx, cart);
+    await releaseNights(tx, cart.chalet);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   }
   const hasWaited = now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale;
-  if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, "mail-failed");
+  if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, ["mail-failed"]);
 }
 
 /** The rest of the hold, at least a few minutes for another card, and never beyond the limit. */

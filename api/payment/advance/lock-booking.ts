@@ -1,23 +1,33 @@
 import { eq } from "drizzle-orm";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
+import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
 
-export type LockedBooking = { cart: CartRow; order: OrderRow; payment: PaymentRow };
+export type LockedBooking = { cart: CartRow; order: OrderRow; bill: BillRow; payment: PaymentRow };
 
-/** Locks all rows of a booking in the order that every transaction uses: property, cart, order, payment. */
+/** Locks all rows of a booking in the order that every transaction uses: property, cart, order, bill, payment. */
 export async function lockBooking(tx: Tx, paymentId: string): Promise<LockedBooking> {
-  const [found] = await tx
-    .select({ propertyId: placedOrders.propertyId, orderId: placedOrders.id, cartId: placedOrders.cartId })
+  const { cartId, orderId, billId } = payments;
+  const found = await tx
+    .select({ propertyId: chaletOrderItems.propertyId, cartId, orderId, billId })
     .from(payments)
-    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+    .innerJoin(orderItems, eq(orderItems.orderId, payments.orderId))
+    .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id))
     .where(eq(payments.id, paymentId));
-  if (!found) throw new Error(`There is no payment ${paymentId}.`);
-  await lockProperties(tx, [found.propertyId]);
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, found.cartId)).for("update");
-  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.id, found.orderId)).for("update");
+  const [one] = found;
+  if (!one) throw new Error(`There is no payment ${paymentId}.`);
+  await lockProperties(
+    tx,
+    found.map(({ propertyId }) => propertyId),
+  );
+  const [cart] = await selectCarts(tx).where(eq(carts.id, one.cartId)).for("update", { of: carts });
+  const [order] = await selectOrders(tx).where(eq(placedOrders.id, one.orderId)).for("update", { of: placedOrders });
+  const [bill] = await tx.select().from(bills).where(eq(bills.id, one.billId)).for("update");
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-  return { cart, order, payment } as LockedBooking;
+  if (!cart || !order || !bill || !payment) throw new Error(`Payment ${paymentId} is not complete.`);
+  return { cart: cartOf(cart), order: orderOf(order), bill, payment };
 }

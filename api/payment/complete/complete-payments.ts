@@ -58,7 +58,7 @@ async function complete(deps: PaymentDeps, payment: Due): Promise<void> {
     UPDATE payment_event SET handled_at = app_now() WHERE payment_id = ${payment.id} AND handled_at IS NULL`);
   await deps.db.execute(sql`UPDATE payment SET leased_until = NULL WHERE id = ${payment.id}`);
   const isOpen = state === payment.state || state === "unknown";
-  if (isOpen && payment.isWaiting) await enqueue(deps.db, payment.orderId, "mail-pending");
+  if (isOpen && payment.isWaiting) await enqueue(deps.db, payment.orderId, ["mail-pending"]);
   if (isOpen && payment.isOverdue) deps.log.error({ event: "payment-unknown", paymentId: payment.id }, "still open");
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { post } from "#api/ledger/post.ts";
+import { post, transfer } from "#api/ledger/post.ts";
 import { lockBooking } from "#api/payment/advance/lock-booking.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
@@ -27,7 +27,8 @@ async function refundAll(deps: PaymentDeps, provider: PaymentProvider, paymentId
     const { currency, amountMinor } = payment;
     await tx.update(payments).set({ capturedMinor: amountMinor }).where(eq(payments.id, paymentId));
     const to = `provider:${payment.provider}`;
-    await post(tx, { kind: "capture", subjectId: paymentId, from: "guests", to, amountMinor, currency });
+    const entries = transfer({ from: "guests", to, amountMinor, currency });
+    await post(tx, { kind: "capture", subjectId: paymentId, entries });
     // A full refund has the id of its payment, so a second attempt is the same refund.
     await tx.insert(refunds).values({ id: paymentId, paymentId, amountMinor }).onConflictDoNothing();
     return payment;
@@ -40,14 +41,8 @@ async function refundAll(deps: PaymentDeps, provider: PaymentProvider, paymentId
     const { currency, provider: name } = payment;
     await tx.update(payments).set({ state: "returned", refundedMinor: amountMinor }).where(eq(payments.id, paymentId));
     await tx.update(refunds).set({ state: "done", endedAt: sql`app_now()` }).where(eq(refunds.id, paymentId));
-    await post(tx, {
-      kind: "refund",
-      subjectId: paymentId,
-      from: `provider:${name}`,
-      to: "guests",
-      amountMinor,
-      currency,
-    });
+    const entries = transfer({ from: `provider:${name}`, to: "guests", amountMinor, currency });
+    await post(tx, { kind: "refund", subjectId: paymentId, entries });
   });
   return "done";
 }

@@ -39,7 +39,7 @@ export function chooseProvider({ providers }: Pick<PaymentDeps, "providers">, me
   return provider;
 }
 
-export function buyerOf({ snapshot, contactEmail, contactPhone }: OrderRow): PaymentOrder["buyer"] {
-  const { firstName, lastName } = snapshot.guests;
+export function buyerOf({ chalet, contactEmail, contactPhone }: OrderRow): PaymentOrder["buyer"] {
+  const { firstName, lastName } = chalet.snapshot.guests;
   return { email: contactEmail, phone: contactPhone, firstName, lastName };
 }

@@ -5,6 +5,7 @@ import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { orderSnapshot } from "#api/order/order-snapshot.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
@@ -103,12 +104,10 @@ async function begin(
 }
 
 async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: string): Promise<Evidence> {
-  const [found] = await deps.db
-    .select({ payment: payments, order: placedOrders })
-    .from(payments)
-    .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
-    .where(eq(payments.id, paymentId));
-  const { payment, order } = found as { payment: PaymentRow; order: typeof placedOrders.$inferSelect };
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  const [placed] = payment ? await selectOrders(deps.db).where(eq(placedOrders.id, payment.orderId)) : [];
+  if (!payment || !placed) throw new Error(`There is no payment ${paymentId}.`);
+  const order = orderOf(placed);
   const provider = providerOf(deps, payment.provider);
   const answering = provider.begin({
     paymentId,

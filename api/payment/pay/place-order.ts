@@ -3,16 +3,16 @@ import { eq, sql } from "drizzle-orm";
 import { releaseCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
-import { newOrderNumber } from "#api/order/order-number.ts";
+import { insertOrder } from "#api/order/insert-order.ts";
 import { startPayingNights } from "#api/payment/advance/move-nights.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
-import { type OrderSnapshot, placedOrders } from "#api/schema/order.ts";
+import type { OrderSnapshot } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { openBill } from "./open-bill.ts";
 
 export type PaymentAttempt = {
   paymentId: string;
@@ -33,31 +33,33 @@ export async function placeOrder(tx: Tx, priced: PricedCart<CartRow>, attempt: P
   const { cart, coupon } = priced;
   const { guestEmail, guestPhone } = cart;
   if (!guestEmail || !guestPhone) throw new Problem("guest-missing");
-  if (!(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
+  if (!(await startPayingNights(tx, cart.chalet))) throw new Problem("cart-expired");
   if (!coupon) await releaseCoupon(tx, cart.id);
   const payable = payableOf(priced);
   const { paymentId, request, leaseMs, deadlineMs, snapshot, ...columns } = attempt;
   await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));
-  const order = {
-    id: randomUUID(),
+  const { holder, userId, siteId, language, currency, chalet } = cart;
+  const orderId = randomUUID();
+  const whole = {
+    id: orderId,
     cartId: cart.id,
-    statusCode: orderStatus.pending,
+    ...{ holder, userId, siteId, language, currency },
     totalMinor: payable.minor,
     totalHalalas: payable.halalas,
     couponCode: coupon?.code ?? null,
-    snapshot,
     contactEmail: guestEmail,
     contactPhone: guestPhone,
-    ...stayColumns(cart),
   };
-  await insertNumbered(tx, order);
+  await insertOrder(tx, whole, { ...chalet, snapshot });
+  const billId = await openBill(tx, { cart, orderId, amountMinor: payable.minor });
   await tx.insert(payments).values({
     id: paymentId,
-    orderId: order.id,
+    orderId,
     cartId: cart.id,
+    billId,
     ...columns,
     amountMinor: payable.minor,
-    currency: cart.currency,
+    currency,
     deadline: inMs(deadlineMs),
     nextAskAt: inMs(leaseMs),
     leasedUntil: inMs(leaseMs),
@@ -65,24 +67,6 @@ export async function placeOrder(tx: Tx, priced: PricedCart<CartRow>, attempt: P
     requestHash: request?.hash ?? null,
   });
   await faultPoint("K11");
-}
-
-function stayColumns(cart: CartRow) {
-  const { holder, userId, siteId, language, propertyId, stayClaimId, checkIn, checkOut, currency } = cart;
-  return { holder, userId, siteId, language, propertyId, stayClaimId, checkIn, checkOut, currency };
-}
-
-/** Order numbers are random, so that they do not reveal the number of orders; a number in use is drawn again. */
-async function insertNumbered(tx: Tx, order: Omit<typeof placedOrders.$inferInsert, "orderNumber">): Promise<void> {
-  for (;;) {
-    const orderNumber = newOrderNumber();
-    const [inserted] = await tx
-      .insert(placedOrders)
-      .values({ ...order, orderNumber })
-      .onConflictDoNothing({ target: placedOrders.orderNumber })
-      .returning({ orderNumber: placedOrders.orderNumber });
-    if (inserted) return;
-  }
 }
 
 const inMs = (ms: number) => sql`app_now() + ${ms} * interval '1 millisecond'`;

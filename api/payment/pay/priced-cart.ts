@@ -6,5 +6,5 @@ import type { CartRow } from "#api/schema/cart.ts";
 
 /** A cart with everything from which its price is computed. */
 export async function pricedCart(tx: Tx, cart: CartRow): Promise<PricedCart<CartRow>> {
-  return { cart, property: await readBookedProperty(tx, cart.propertyId), coupon: await validCoupon(tx, cart) };
+  return { cart, property: await readBookedProperty(tx, cart.chalet.propertyId), coupon: await validCoupon(tx, cart) };
 }

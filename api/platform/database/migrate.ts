@@ -10,6 +10,14 @@ const MAX_ATTEMPTS = 10;
 
 /** First line of a file with a single statement that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. */
 const OUTSIDE = "-- outside a transaction";
+/**
+ * First line of a file with one statement that handles the next rows after the id `$1` and returns the id of the last of
+ * them as `last`. It runs again until no row is left, each time in a transaction of its own, so that no lock is kept long.
+ */
+const BATCHES = "-- in batches";
+const NO_ID = "00000000-0000-0000-0000-000000000000";
+/** A lock was not granted in time; or a batch and a guest waited for each other. */
+const WORTH_RETRYING = new Set(["55P03", "40P01"]);
 
 /**
  * Migrates a database to this release and returns the names of the migrations that ran. Migrations are numbered SQL
@@ -66,22 +74,44 @@ function pendingOf(files: Migration[], applied: Map<string, string>): Migration[
  * If a lock is not granted within 2 seconds, the migration gives up and tries again, so that queries behind it can run.
  */
 async function applyWithRetry(client: Client, migration: Migration): Promise<void> {
+  await client.query("SET lock_timeout = '2s'");
+  try {
+    if (migration.sql.startsWith(BATCHES)) return await applyInBatches(client, migration);
+    await retrying(() => apply(client, migration));
+  } catch (failure) {
+    throw refused(migration.name, failure);
+  }
+}
+
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await apply(client, migration);
+      return await work();
     } catch (failure) {
-      if (sqlStateOf(failure) === "55P03" && attempt < MAX_ATTEMPTS) await pause(200 * attempt);
-      else throw refused(migration.name, failure);
+      if (!WORTH_RETRYING.has(sqlStateOf(failure) ?? "") || attempt >= MAX_ATTEMPTS) throw failure;
+      await pause(200 * attempt);
     }
   }
 }
 
+async function applyInBatches(client: Client, { name, sql, hash }: Migration): Promise<void> {
+  let last: string | undefined = NO_ID;
+  while (last !== undefined) {
+    const after: string = last;
+    last = await retrying(async () => (await client.query<{ last: string }>(sql, [after])).rows[0]?.last);
+  }
+  await record(client, { name, hash });
+}
+
+async function record(client: Client, { name, hash }: Pick<Migration, "name" | "hash">): Promise<void> {
+  await client.query("INSERT INTO schema_migration (name, hash) VALUES ($1, $2)", [name, hash]);
+}
+
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
-  await client.query("SET lock_timeout = '2s'");
   if (!sql.startsWith(OUTSIDE)) await client.query("BEGIN");
   try {
     await client.query(sql);
-    await client.query("INSERT INTO schema_migration (name, hash) VALUES ($1, $2)", [name, hash]);
+    await record(client, { name, hash });
     await client.query("COMMIT");
   } catch (failure) {
     await client.query("ROLLBACK").catch(() => {});

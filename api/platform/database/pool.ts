@@ -29,7 +29,8 @@ export function createPool(settings: Settings, { onLost = () => {} }: PoolOption
 }
 
 function poolConfig(settings: Settings): PoolConfig {
-  const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs };
+  // The triggers that write items and bills for the previous release leave the rows of this connection alone.
+  const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs, "app.writes_items": "on" };
   return {
     max: settings.databasePoolSize,
     // Concurrent queries are sent together and answered in their order.

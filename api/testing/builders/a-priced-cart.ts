@@ -34,6 +34,6 @@ export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] 
   const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
   const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
   const price = pricePropertyStay(rates, stay, { site, propertyCountry, seasons: seasonCalendar([]) });
-  const cart = { id: "c", siteId, currency: "SAR", rate: 1, price, insurance: null, guest: null, ...row } as CartRow;
-  return { cart, property, coupon };
+  const cart = { id: "c", siteId, currency: "SAR", rate: 1, chalet: { price }, insurance: null, guest: null, ...row };
+  return { cart: cart as CartRow, property, coupon };
 }

@@ -27,20 +27,22 @@ export function anOrderRow(given: Given = {}): OrderRow {
   const step = { fromHours: policyTypeId === 2 ? 0 : 60, toHours: null };
   return {
     orderNumber: "C123456789",
-    propertyId: 17,
     language,
     createdAt: given.createdAt ?? new Date("2026-11-15T09:00:00Z"),
     confirmedAt: new Date("2026-11-15T09:01:00Z"),
-    checkIn: "2026-12-02",
-    checkOut: "2026-12-05",
     totalMinor: minor,
     currency,
-    snapshot: {
-      property,
-      guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
-      priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-      policySnapshot: [{ policyTypeId, policies: [step] }],
-      depositAmount: 500,
+    chalet: {
+      propertyId: 17,
+      checkIn: "2026-12-02",
+      checkOut: "2026-12-05",
+      snapshot: {
+        property,
+        guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
+        priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
+        policySnapshot: [{ policyTypeId, policies: [step] }],
+        depositAmount: 500,
+      },
     },
   } as unknown as OrderRow;
 }

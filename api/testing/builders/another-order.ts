@@ -27,5 +27,25 @@ export async function anotherOrder(db: Tx, like: string, changes: OrderChanges):
   await db.execute(sql`
     INSERT INTO placed_order SELECT (jsonb_populate_record(o, ${order}::jsonb)).* FROM placed_order o
     WHERE order_number = ${like}`);
+  await addItems(db, cartId);
   return orderNumber;
+}
+
+/** The items of a cart and of its order, from their own columns. */
+async function addItems(db: Tx, cartId: string): Promise<void> {
+  await db.execute(sql`
+    WITH item AS (
+      INSERT INTO cart_item (id, cart_id, kind, position, starts_on, ends_on, price, policies)
+      SELECT gen_random_uuid(), id, 'chalet', 0, check_in, check_out, price, policies FROM cart WHERE id = ${cartId}
+      RETURNING id, cart_id)
+    INSERT INTO chalet_item SELECT item.id, property_id, stay_claim_id FROM item JOIN cart ON cart.id = cart_id`);
+  await db.execute(sql`
+    WITH item AS (
+      INSERT INTO order_item (id, order_id, kind, position, starts_on, ends_on, status_code, total_minor, total_halalas,
+        snapshot)
+      SELECT gen_random_uuid(), id, 'chalet', 0, check_in, check_out, status_code, total_minor, total_halalas, snapshot
+      FROM placed_order WHERE cart_id = ${cartId}
+      RETURNING id, order_id)
+    INSERT INTO chalet_order_item
+    SELECT item.id, property_id, stay_claim_id FROM item JOIN placed_order o ON o.id = order_id`);
 }

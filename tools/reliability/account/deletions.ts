@@ -60,7 +60,8 @@ async function completeStay(deployment: Deployment, member: BenchMember, name: s
   const orderNumber = String(paid.orderNumber);
   await deployment.untilSettled();
   await deployment.db.execute(sql`
-    UPDATE placed_order SET check_in = check_in - 60, check_out = check_out - 60 WHERE order_number = ${orderNumber}`);
+    UPDATE order_item SET starts_on = starts_on - 60, ends_on = ends_on - 60
+    WHERE order_id = (SELECT id FROM placed_order WHERE order_number = ${orderNumber})`);
   return { orderNumber, phone: phone.number };
 }
 

@@ -29,6 +29,16 @@ const carts = {
       app_now() + interval '15 minutes', app_now() + interval '30 minutes', currency, rate, price, policies
     FROM cart WHERE id = $5`,
 };
+const items = {
+  name: "bare-item",
+  text: `
+    INSERT INTO cart_item (id, cart_id, kind, position, starts_on, ends_on, price, policies)
+    SELECT $1, $2, kind, position, starts_on, ends_on, price, policies FROM cart_item WHERE cart_id = $3`,
+};
+const chalets = {
+  name: "bare-chalet",
+  text: "INSERT INTO chalet_item (cart_item_id, property_id, stay_claim_id) VALUES ($1, $2, $3)",
+};
 const keys = {
   name: "bare-key",
   text: `
@@ -45,14 +55,26 @@ export function bareCart(db: Db, propertyId: number, { checkIn, checkOut }: Stay
     await runPrepared(tx, limit, [`bare:${propertyId}`]);
     const [stay] = await runPrepared<{ id: string }>(tx, stays, [propertyId, checkIn, checkOut]);
     await runPrepared(tx, nights, [propertyId, checkIn, checkOut, stay?.id]);
-    await runPrepared(tx, carts, [randomUUID(), randomUUID(), propertyId, stay?.id, sample.cartId]);
+    const [cartId, itemId] = [randomUUID(), randomUUID()];
+    await runPrepared(tx, carts, [cartId, randomUUID(), propertyId, stay?.id, sample.cartId]);
+    await runPrepared(tx, items, [itemId, cartId, sample.cartId]);
+    await runPrepared(tx, chalets, [itemId, propertyId, stay?.id]);
     await runPrepared(tx, keys, [randomUUID(), sample.key]);
   });
 }
 
 /** How many rows each table has to which a cart writes. */
 export async function rowsOfCarts(db: Db): Promise<Record<string, number>> {
-  const tables = ["rate_limit", "stay_claim", "night_claim", "cart", "idempotency_key", "property_change"];
+  const tables = [
+    "rate_limit",
+    "stay_claim",
+    "night_claim",
+    "cart",
+    "cart_item",
+    "chalet_item",
+    "idempotency_key",
+    "property_change",
+  ];
   const counts = tables.map(
     (table) => sql`(SELECT count(*)::int FROM ${sql.identifier(table)}) AS ${sql.identifier(table)}`,
   );

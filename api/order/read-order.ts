@@ -1,0 +1,32 @@
+import { eq, getTableColumns } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
+
+const { propertyId, stayClaimId, checkIn, checkOut, snapshot, ...whole } = getTableColumns(placedOrders);
+
+/** Orders with their items, to be narrowed, ordered and locked. */
+export function selectOrders(db: Tx) {
+  return db
+    .select({ order: whole, item: getTableColumns(orderItems), chalet: getTableColumns(chaletOrderItems) })
+    .from(placedOrders)
+    .innerJoin(orderItems, eq(orderItems.orderId, placedOrders.id))
+    .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id));
+}
+
+type Selected = Awaited<ReturnType<typeof selectOrders>>[number];
+
+export function orderOf({ order, item, chalet }: Selected): OrderRow {
+  const { id, statusCode, startsOn, endsOn } = item;
+  return {
+    ...order,
+    chalet: {
+      itemId: id,
+      statusCode,
+      propertyId: chalet.propertyId,
+      stayClaimId: chalet.stayClaimId,
+      checkIn: startsOn,
+      checkOut: endsOn,
+      snapshot: item.snapshot,
+    },
+  };
+}

@@ -1,0 +1,1 @@
+ALTER TABLE payment ADD CONSTRAINT payment_has_bill CHECK (bill_id IS NOT NULL) NOT VALID;
