@@ -12,7 +12,7 @@ let owner: Client;
 
 beforeAll(async () => {
   booking = await aBookingApp();
-  owner = new Client(booking.app.settings.databaseMigrationUrl);
+  owner = new Client({ connectionString: booking.app.settings.databaseMigrationUrl ?? "" });
   await owner.connect();
 });
 afterAll(async () => {

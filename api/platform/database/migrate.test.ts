@@ -82,6 +82,24 @@ test("an index can be built during traffic, outside of a transaction", async () 
   expect(await migrate(migrationUrl, { folder: beside })).toContain("0002_index");
 });
 
+test("rows are filled in by batches, each in its own transaction, until none is left", async () => {
+  const filling = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(folder, filling, { recursive: true });
+  writeFileSync(
+    join(filling, "0002_bed.sql"),
+    "CREATE TABLE bed (id uuid PRIMARY KEY, batch xid8); INSERT INTO bed SELECT gen_random_uuid() FROM generate_series(1, 25);",
+  );
+  const batch = `-- in batches
+    WITH batch AS (SELECT id FROM bed WHERE id > $1::uuid ORDER BY id LIMIT 10),
+    filled AS (UPDATE bed SET batch = pg_current_xact_id() WHERE id IN (SELECT id FROM batch))
+    SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1`;
+  writeFileSync(join(filling, "0003_fill.sql"), batch);
+  const { migrationUrl } = await emptyDatabase();
+  expect(await migrate(migrationUrl, { folder: filling })).toContain("0003_fill");
+  const sizes = await ask(migrationUrl, "SELECT count(*)::int AS n FROM bed GROUP BY batch ORDER BY batch");
+  expect(sizes).toEqual([{ n: 10 }, { n: 10 }, { n: 5 }]);
+});
+
 test("a role without the right to migrate gets an explanation in one sentence", async () => {
   const { url } = await emptyDatabase();
   await expect(migrate(url, { folder })).rejects.toThrow("Set DATABASE_MIGRATION_URL to the owner of the database");
