@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#api/platform/database/database.ts";
 import { chaletOrderItems, type OrderSnapshot, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
-import { orderEventKind } from "#domain/order/order-event.ts";
+import { eventOfStatus } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { newOrderNumber } from "./order-number.ts";
 
@@ -37,7 +37,7 @@ export async function insertOrder(tx: Tx, whole: Whole, chalet: Chalet): Promise
     snapshot,
   });
   await tx.insert(chaletOrderItems).values({ orderItemId: itemId, propertyId, stayClaimId });
-  await tx.insert(orderEvents).values({ orderId, kind: orderEventKind(pending), actor: "guest", toStatus: pending });
+  await tx.insert(orderEvents).values({ orderId, kind: eventOfStatus[pending], actor: "guest", toStatus: pending });
 }
 
 /** Order numbers are random, so that they do not reveal the number of orders; a number in use is drawn again. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
-import { type OrderActor, orderEventKind } from "#domain/order/order-event.ts";
+import { eventOfStatus, type OrderActor } from "#domain/order/order-event.ts";
 import { mayMove, type OrderStatus, statusOfItems } from "#domain/order/order-status.ts";
 
 type Columns = Omit<Parameters<ReturnType<typeof ordersUpdate>["set"]>[0], "statusCode">;
@@ -27,7 +27,7 @@ export async function moveOrder(
     .where(eq(placedOrders.id, order.id));
   await tx.insert(orderEvents).values({
     orderId: order.id,
-    kind: orderEventKind(statusCode),
+    kind: eventOfStatus[statusCode],
     actor,
     fromStatus: order.statusCode,
     toStatus: statusCode,

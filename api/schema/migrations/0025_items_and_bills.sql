@@ -70,7 +70,8 @@ CREATE TABLE order_event (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES placed_order,
   at timestamptz NOT NULL DEFAULT app_now(),
-  kind text NOT NULL CHECK (kind IN ('placed', 'confirmed', 'failed')),
+  kind text NOT NULL CHECK (kind IN (
+    'placed', 'confirmed', 'failed', 'cancelling', 'cancelled', 'refunded', 'cancelled-by-support')),
   actor text NOT NULL CHECK (actor IN ('guest', 'host', 'operator', 'system')),
   from_status smallint,
   to_status smallint NOT NULL,
@@ -103,7 +104,8 @@ CREATE TRIGGER add_cart_item AFTER INSERT ON cart FOR EACH ROW
   WHEN (coalesce(current_setting('app.writes_items', true), '') <> 'on') EXECUTE FUNCTION add_cart_item();
 
 CREATE FUNCTION order_event_kind(status smallint) RETURNS text LANGUAGE sql IMMUTABLE
-RETURN CASE status WHEN 71 THEN 'placed' WHEN 58 THEN 'confirmed' WHEN 60 THEN 'failed' END;
+RETURN CASE status WHEN 71 THEN 'placed' WHEN 58 THEN 'confirmed' WHEN 60 THEN 'failed' WHEN 102 THEN 'cancelling'
+  WHEN 94 THEN 'cancelled' WHEN 95 THEN 'refunded' WHEN 96 THEN 'cancelled-by-support' END;
 
 CREATE FUNCTION add_order_item() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
