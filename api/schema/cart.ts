@@ -42,7 +42,7 @@ export const carts = pgTable("cart", {
 });
 /** Columns that only the previous release reads; this release reads the item. */
 type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "price" | "policies";
-export type WholeCart = Omit<typeof carts.$inferSelect, StayColumns>;
+type WholeCart = Omit<typeof carts.$inferSelect, StayColumns>;
 
 /** One thing in a cart. */
 export const cartItems = pgTable("cart_item", {

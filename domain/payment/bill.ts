@@ -4,4 +4,3 @@ export type BillKind = (typeof billKinds)[number];
 
 /** An open bill can be paid, a bill that is being paid has one live payment, a void bill can no longer be paid. */
 export const billStates = ["open", "paying", "paid", "void"] as const;
-export type BillState = (typeof billStates)[number];
