@@ -7,5 +7,5 @@ import { forgetDatabase } from "./test-database.ts";
 forgetDatabase();
 afterAll(closeApps);
 afterAll(() =>
-  expect(takeLockViolations(), "locks in another order than docs/decisions/38-one-lock-order.md").toEqual([]),
+  expect(takeLockViolations(), "locks in another order than docs/decisions/39-one-lock-order.md").toEqual([]),
 );
