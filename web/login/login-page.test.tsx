@@ -240,12 +240,8 @@ test("by mobile a code and a new password log in; a wrong code leads back to it"
   expect(text()).toContain("Passwords do not match.");
   await type("passwordVerify", "a longer phrase");
   await press(/^Save and log in$/);
-  expect(network.last("/phone/set").body).toEqual({
-    token: "123456",
-    requestId,
-    password: "a longer phrase",
-    passwordVerify: "a longer phrase",
-  });
+  const passwords = { password: "a longer phrase", passwordVerify: "a longer phrase" };
+  expect(network.last("/phone/set").body).toEqual({ token: "123456", requestId, ...passwords });
   await network.last("/phone/set").answer(signedIn);
   await waitUntil(() => shown.at() === "/en/account/orders");
 });
