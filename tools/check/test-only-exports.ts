@@ -5,7 +5,6 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "domain/policy/cancellation-policy.ts cancellationCharge": "needed by the planned cancellation of a booking",
   "domain/site/features.ts cardMarksOf": "needed by the planned loyalty wallet",
   "domain/message/plural.ts pluralFormOf": "the compiled messages import it",
-  "domain/message/plural.ts digits": "the compiled messages import it",
   "web/ui/tokens.ts darkColours": "a test compares the colours of emails with it",
 };
 

@@ -14,6 +14,7 @@ export const allowedSecrets: readonly { value: string; since: string; why: strin
   { value: "a-key-of-our-own", since: SINCE, why: example },
   { value: "another-key-of-our-own", since: SINCE, why: example },
   { value: "a-key-nobody-gave-us", since: SINCE, why: example },
+  { value: "0123456789abcdefghij", since: "2026-11-16", why: example },
   { value: "password", since: SINCE, why: example },
   { value: "sesame", since: SINCE, why: example },
   { value: "SEARCH_BOX_STATE", since: SINCE, why: "the key of the last search in the browser's storage" },
