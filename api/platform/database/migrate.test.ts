@@ -100,6 +100,24 @@ test("rows are filled in by batches, each in its own transaction, until none is 
   expect(sizes).toEqual([{ n: 10 }, { n: 10 }, { n: 5 }]);
 });
 
+test("an index whose build was interrupted is built again", async () => {
+  const beside = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(folder, beside, { recursive: true });
+  writeFileSync(
+    join(beside, "0002_index.sql"),
+    "-- outside a transaction\nCREATE UNIQUE INDEX CONCURRENTLY hut_once ON hut ((id > 0));",
+  );
+  const { migrationUrl } = await emptyDatabase();
+  await migrate(migrationUrl, { folder });
+  await ask(migrationUrl, "INSERT INTO hut VALUES (1), (2)");
+  await expect(migrate(migrationUrl, { folder: beside })).rejects.toThrow("could not create unique index");
+  await ask(migrationUrl, "DELETE FROM hut WHERE id = 2");
+  expect(await migrate(migrationUrl, { folder: beside })).toEqual(["0002_index"]);
+  expect(await ask(migrationUrl, "SELECT indisvalid FROM pg_index WHERE indexrelid = 'hut_once'::regclass")).toEqual([
+    { indisvalid: true },
+  ]);
+});
+
 test("a role without the right to migrate gets an explanation in one sentence", async () => {
   const { url } = await emptyDatabase();
   await expect(migrate(url, { folder })).rejects.toThrow("Set DATABASE_MIGRATION_URL to the owner of the database");

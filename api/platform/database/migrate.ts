@@ -6,7 +6,14 @@ import { sqlStateOf } from "./sql-state.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 const LOCK = 7_203_184;
-const MAX_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 40;
+const PAUSE_MS = 200;
+const MAX_PAUSE_MS = 1_000;
+/**
+ * How long a migration waits for a lock while queries of guests queue behind it. It is shorter than their own limit, and
+ * shorter than PostgreSQL's deadlock check (1 s), which might end the transaction of a guest.
+ */
+const LOCK_TIMEOUT_MS = 400;
 
 /** First line of a file with a single statement that cannot run in a transaction, such as CREATE INDEX CONCURRENTLY. */
 const OUTSIDE = "-- outside a transaction";
@@ -70,14 +77,17 @@ function pendingOf(files: Migration[], applied: Map<string, string>): Migration[
   return files.filter(({ name }) => !applied.has(name));
 }
 
-/**
- * If a lock is not granted within 2 seconds, the migration gives up and tries again, so that queries behind it can run.
- */
+/** If a lock is not granted in time, the migration gives up and tries again, so that queries behind it can run. */
 async function applyWithRetry(client: Client, migration: Migration): Promise<void> {
-  await client.query("SET lock_timeout = '2s'");
+  const isOutside = migration.sql.startsWith(OUTSIDE);
+  // An index that is built concurrently waits for running transactions, but blocks none.
+  await client.query(`SET lock_timeout = ${isOutside ? 0 : LOCK_TIMEOUT_MS}`);
   try {
     if (migration.sql.startsWith(BATCHES)) return await applyInBatches(client, migration);
-    await retrying(() => apply(client, migration));
+    await retrying(async () => {
+      if (isOutside) await dropInvalidIndexes(client);
+      await apply(client, migration);
+    });
   } catch (failure) {
     throw refused(migration.name, failure);
   }
@@ -89,9 +99,17 @@ async function retrying<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (failure) {
       if (!WORTH_RETRYING.has(sqlStateOf(failure) ?? "") || attempt >= MAX_ATTEMPTS) throw failure;
-      await pause(200 * attempt);
+      await pause(Math.min(PAUSE_MS * attempt, MAX_PAUSE_MS));
     }
   }
+}
+
+/** An index whose concurrent build was interrupted keeps its name, so it could not be built again. */
+async function dropInvalidIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT indexrelid::regclass::text AS name FROM pg_index WHERE NOT indisvalid",
+  );
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
 }
 
 async function applyInBatches(client: Client, { name, sql, hash }: Migration): Promise<void> {
