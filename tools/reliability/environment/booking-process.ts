@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { ROOT } from "#server/root.ts";
 
 export type BookingProcess = {
   port: number;
@@ -10,9 +12,14 @@ export type BookingProcess = {
   kill: () => Promise<unknown>;
 };
 
-/** One process of the API. Its database and partners outlive it. */
-export async function startBookingProcess(env: Record<string, string>, port = 0): Promise<BookingProcess> {
-  const child = fork(new URL("../../../api/testing/serve-app.ts", import.meta.url), {
+/** One process of the API, of this release or of the one in `folder`. Its database and partners outlive it. */
+export async function startBookingProcess(
+  env: Record<string, string>,
+  port = 0,
+  folder = ROOT,
+): Promise<BookingProcess> {
+  const child = fork(join(folder, "api/testing/serve-app.ts"), {
+    cwd: folder,
     env: { ...process.env, APP_ENV: "test", LOG_LEVEL: "silent", SERVE_PORT: String(port), ...env },
     execArgv: [],
   });
