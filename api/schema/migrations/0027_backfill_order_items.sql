@@ -17,5 +17,8 @@ events AS (
   UNION ALL
   SELECT id, coalesce(confirmed_at, created_at), order_event_kind(CASE WHEN status_code = 60 THEN 60 ELSE 58 END::smallint),
     'system', 71, CASE WHEN status_code = 60 THEN 60 ELSE 58 END
-  FROM batch WHERE status_code <> 71 AND item IN (SELECT id FROM items))
+  FROM batch WHERE status_code <> 71 AND item IN (SELECT id FROM items)
+  UNION ALL
+  SELECT id, coalesce(confirmed_at, created_at), order_event_kind(status_code), 'system', 58, status_code
+  FROM batch WHERE status_code NOT IN (71, 58, 60) AND item IN (SELECT id FROM items))
 SELECT id AS last FROM batch ORDER BY id DESC LIMIT 1
