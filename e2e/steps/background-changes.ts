@@ -16,6 +16,11 @@ export async function holdEndsIn(cartId: string, seconds: number): Promise<void>
   );
 }
 
+/** Every network is treated as if no login had failed; all journeys share one network. */
+export async function forgetFailedLogins(): Promise<void> {
+  await inDatabase("DELETE FROM rate_limit WHERE key LIKE 'account-loginNetwork:%'", []);
+}
+
 /** The host raises the price by a tenth. */
 export async function hostRaisesPrice(propertyId: number): Promise<void> {
   await inDatabase(
