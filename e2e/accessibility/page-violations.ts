@@ -18,6 +18,8 @@ export async function pageViolations(page: Page, shot: ShotPage, place: Place): 
   await page.emulateMedia({ reducedMotion: "reduce", media: null });
   await open(page, shot, await arrangeUrl(page, address));
   await hydrate(page);
+  // After a navigation on the client a page may still wait for its texts.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (address.includes("modals=")) await page.locator(NEW_DIALOG).first().waitFor();
   await runPageActions(page, shot);
