@@ -44,7 +44,7 @@ const words = {
     code: "Security code",
     notHere: "This card is not accepted here.",
     wrongExpiry: "Check the expiry date.",
-    needed: "4 digits on front This field is required.",
+    needed: "4 digits on the front This field is required.",
   },
 };
 
