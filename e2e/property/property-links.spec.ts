@@ -97,7 +97,7 @@ test.describe("with a fake clock", () => {
     quote.unitPriceDetails.totalPrice += 100;
     await page.route(QUOTE, (route) => route.fulfill({ json: quote }));
     await page.clock.fastForward("20:00");
-    await expect(page.locator("#price")).toContainText(/rose from SAR [\d,.]+ to SAR [\d,.]+/);
+    await expect(page.locator("#price")).toContainText(/went up from SAR [\d,.]+ to SAR [\d,.]+/);
   });
 });
 
@@ -108,7 +108,7 @@ test("a stay that is too short says how long it must be", async ({ page, visit, 
     times: 1,
   });
   await page.getByRole("button", { name: "Increase Guests" }).click();
-  await expect(page.locator("#price")).toContainText("at least 3 nights");
+  await expect(page.locator("#price")).toContainText("Minimum stay on these dates: 3 nights");
   expectOnlyFailedCalls(browserErrors);
 });
 

@@ -183,7 +183,7 @@ test("without JavaScript a home is readable and its price can be requested", asy
   await expect(plain.getByRole("heading", { level: 1 })).toHaveText(property.nameEn);
   await plain.locator("input[name=checkIn]").fill(stay.checkIn);
   await plain.locator("input[name=checkOut]").fill(stay.checkOut);
-  await plain.getByRole("button", { name: "Show price" }).click();
+  await plain.getByRole("button", { name: "Show price", exact: true }).click();
   await expect(plain.locator("[data-total]")).toHaveAttribute("data-total", String(property.priceDetail.totalPrice));
 });
 
