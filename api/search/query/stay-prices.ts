@@ -3,8 +3,14 @@ import { type DiscountSource, discountSources, type Sale } from "#domain/price/p
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
-import { type Bitset, emptyBitset, hasBit, lowestBit, unite } from "../shard/bitset.ts";
-import { classOfNight, DISCOUNT_PARTS, type NightPrices, type SpecialRates } from "../shard/night-prices.ts";
+import { type Bitset, emptyBitset, hasBit, lowestBit } from "../shard/bitset.ts";
+import {
+  classOfNight,
+  DISCOUNT_PARTS,
+  type NightPrices,
+  onAnyNight,
+  type SpecialRates,
+} from "../shard/night-prices.ts";
 
 /** The nights of a stay by class of price; `first` counts from the window's first night. */
 export type StayNights = {
@@ -65,9 +71,9 @@ function addColumns(net: Float64Array, columns: readonly Column[], { positions, 
 
 /** Usually one discount covers the whole stay, and classes are enough; otherwise nights are summed one by one. */
 function priceSpecialStays(net: Float64Array, prices: NightPrices, stay: StayNights, among: Bitset): void {
-  const special = onAnyNight(prices.special, stay);
+  const special = onAnyNight(prices.special, stay.first, stay.nights);
   if (!special) return;
-  const overridden = onAnyNight(prices.overridden, stay) ?? emptyBitset(prices.capacity);
+  const overridden = onAnyNight(prices.overridden, stay.first, stay.nights) ?? emptyBitset(prices.capacity);
   const { from, to, percentage } = prices.only;
   const first = prices.window.first + stay.first;
   const last = first + stay.nights - 1;
@@ -80,18 +86,6 @@ function priceSpecialStays(net: Float64Array, prices: NightPrices, stay: StayNig
       net[position] = isPlain ? netOfClasses(stay.columns, position, off) : netOfNights(prices, stay, position);
     }
   }
-}
-
-/** The properties that are in a set on any night of the stay. */
-function onAnyNight(sets: readonly (Bitset | undefined)[], stay: StayNights): Bitset | null {
-  let all: Bitset | null = null;
-  for (let night = stay.first; night < stay.first + stay.nights; night++) {
-    const properties = sets[night];
-    if (!properties) continue;
-    if (all) unite(all, properties);
-    else all = properties.slice();
-  }
-  return all;
 }
 
 function netOfClasses(columns: readonly Column[], position: number, percentage: number): number {

@@ -1,13 +1,23 @@
-import { type Bitset, keepIf } from "./bitset.ts";
-import { DISCOUNT_PARTS } from "./night-prices.ts";
+import { type Bitset, emptyBitset, intersect, keepIf, subtract, unite } from "./bitset.ts";
+import { DISCOUNT_PARTS, onAnyNight } from "./night-prices.ts";
 import type { Shard } from "./shard.ts";
 import type { ShardQuery } from "./shard-query.ts";
 
-/** Properties with a discount on at least one night of the stay. */
+/**
+ * Properties with a discount on at least one night of the stay. A night is special by a discount or by a price of the
+ * host, so only properties with a price of the host need a look at their discounts.
+ */
 export function discountedForStay({ listed, prices }: Shard, { checkIn, nights }: ShardQuery): Bitset {
-  const matching = listed.slice();
+  const first = checkIn - prices.window.first;
+  const matching = onAnyNight(prices.special, first, nights) ?? emptyBitset(prices.capacity);
+  intersect(matching, listed);
+  const overridden = onAnyNight(prices.overridden, first, nights);
+  if (!overridden) return matching;
+  intersect(overridden, matching);
+  subtract(matching, overridden);
   const last = checkIn + nights - 1;
-  keepIf(matching, (position) => hasDiscount(prices.rates[position]?.discounts ?? [], checkIn, last));
+  keepIf(overridden, (position) => hasDiscount(prices.rates[position]?.discounts ?? [], checkIn, last));
+  unite(matching, overridden);
   return matching;
 }
 

@@ -1,7 +1,7 @@
 import { classPrice, isBetter } from "#domain/price/night-price.ts";
 import { discountSources, type PropertyRates } from "#domain/price/property-rates.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
-import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
+import { type Bitset, clearBit, emptyBitset, setBit, unite } from "./bitset.ts";
 import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
 
@@ -47,6 +47,18 @@ export function emptyNightPrices(capacity: number, window: NightWindow): NightPr
     rates: Array.from({ length: capacity }),
     only: { from: new Int32Array(capacity), to: new Int32Array(capacity), percentage: new Uint8Array(capacity) },
   };
+}
+
+/** The properties that are in a set on any of these nights, as a new set; `first` counts from the window's first night. */
+export function onAnyNight(sets: readonly (Bitset | undefined)[], first: number, nights: number): Bitset | null {
+  let all: Bitset | null = null;
+  for (let night = first; night < first + nights; night++) {
+    const properties = sets[night];
+    if (!properties) continue;
+    if (all) unite(all, properties);
+    else all = properties.slice();
+  }
+  return all;
 }
 
 /** Writes the prices of a position, which must have none before. */
