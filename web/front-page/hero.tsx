@@ -15,8 +15,14 @@ import { BANNER_ID } from "./use-is-past.ts";
 
 /** `full` shows everything, `v2` is lower and has no numbers, `v3` has no picture. */
 const versions = {
-  full: { background: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[420px]" },
-  v2: { background: "hero-edge bg-footer text-on-picture on-picture", height: "min-h-[176px] desktop:min-h-[240px]" },
+  full: {
+    background: "hero-edge bg-footer text-on-picture on-picture",
+    height: "min-[360px]:min-h-[176px] desktop:min-h-[420px]",
+  },
+  v2: {
+    background: "hero-edge bg-footer text-on-picture on-picture",
+    height: "min-[360px]:min-h-[176px] desktop:min-h-[240px]",
+  },
   v3: { background: "bg-sunken text-text", height: "" },
 } as const satisfies Record<BannerVersion, object>;
 
@@ -36,7 +42,7 @@ export function Hero({ version, title, subtitle, airline, children }: Props) {
   const column = usePageColumn();
   const { site } = usePageContext();
   const { background, height } = versions[version];
-  /** The smallest phones hide our own subtitle to show the search at once; a paid subtitle is always shown. */
+  /** The smallest phones hide our own subtitle and the breadcrumb to show the search at once; a paid subtitle is always shown. */
   const isOurs = subtitle === undefined && version === "full";
   return (
     <>
@@ -47,9 +53,13 @@ export function Hero({ version, title, subtitle, airline, children }: Props) {
             <div className="scrim-end desktop:scrim-start absolute inset-0" />
           </>
         )}
-        <div className={`${column} relative flex flex-col pt-1 pb-16 desktop:pt-3 desktop:pb-24 ${height}`}>
-          <Crumbs />
-          <div className="my-auto max-w-[36rem] py-1">
+        <div
+          className={`${column} relative flex flex-col pt-1 pb-16 max-[359px]:pb-14 desktop:pt-3 desktop:pb-24 ${height}`}
+        >
+          <div className="max-[359px]:hidden">
+            <Crumbs />
+          </div>
+          <div className="my-auto max-w-[36rem] py-1 max-[359px]:py-0">
             <h1 className="text-balance type-h1 desktop:type-display">{title ?? words.hero[site.brand]}</h1>
             <p className={`mt-3 text-balance type-body-l desktop:max-w-md ${isOurs ? "hidden min-[390px]:block" : ""}`}>
               {subtitle ?? t.shell.footer.promise[site.brand]}

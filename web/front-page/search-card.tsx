@@ -15,7 +15,7 @@ export type SearchCardProps = {
 /** The search box as a card at the lower edge of the hero. */
 export function SearchCard({ cities, cityId, stay, weekend, isNamed }: SearchCardProps) {
   return (
-    <div id="search" className="rounded-card bg-surface p-4 text-text shadow-e3 desktop:p-6">
+    <div id="search" className="rounded-card bg-surface p-4 text-text max-[359px]:p-3 shadow-e3 desktop:p-6">
       <OpenBox
         page="home"
         restores={!isNamed}

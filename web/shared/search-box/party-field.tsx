@@ -45,10 +45,10 @@ export function PartyField({ party, onChange, isDrawer }: Props) {
   const compact = isDrawer
     ? { label: "", details: "relative", icon: "", arrow: "" }
     : {
-        label: "max-desktop:sr-only",
+        label: "sr-only desktop:not-sr-only",
         details: "desktop:relative",
         icon: "max-[359px]:hidden",
-        arrow: "max-desktop:hidden",
+        arrow: "hidden desktop:block",
       };
 
   return (

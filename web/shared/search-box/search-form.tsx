@@ -46,11 +46,11 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   const columns = isDrawer
     ? ""
     : "relative grid-cols-[auto_1fr] noscript:grid-cols-1 desktop:grid-cols-[1fr_1.5fr_0.7fr_auto] desktop:items-start desktop:gap-4 desktop:noscript:grid-cols-[1fr_auto] desktop:noscript:items-end";
-  const wide = isDrawer ? "" : "max-desktop:col-span-full";
+  const wide = isDrawer ? "" : "col-span-full desktop:col-auto";
   return (
     <search>
       <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
-        <div className={`grid gap-3 ${columns}`}>
+        <div className={`grid gap-3 max-[359px]:gap-2 ${columns}`}>
           <div className={`picker-fields ${wide}`}>
             <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
           </div>
