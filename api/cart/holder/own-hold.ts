@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
+import { selectCarts } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cartItems, carts, chaletItems } from "#api/schema/cart.ts";
 import type { Hold } from "#contract/hold.ts";
@@ -46,11 +47,6 @@ const paymentId = sql<string | null>`(
 export async function ownClaims(db: Tx, owner: Owner): Promise<number[]> {
   const isOwned = ownedBy(owner);
   if (!isOwned) return [];
-  const held = await db
-    .select({ id: chaletItems.stayClaimId })
-    .from(carts)
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(chaletItems, eq(chaletItems.cartItemId, cartItems.id))
-    .where(and(isOwned, isHeld));
-  return held.map(({ id }) => id);
+  const held = await selectCarts(db).where(and(isOwned, isHeld));
+  return held.map(({ chalet }) => chalet.stayClaimId);
 }
