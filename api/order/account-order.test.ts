@@ -171,4 +171,12 @@ test("after the logout an old cart cookie no longer opens what the account booke
   await guest.call("POST", endpoints.logOut.url, {});
   expect(await withOldCookie()).toEqual([404, 404]);
   expect(numbers(await list(member))).toEqual([orderNumber]);
+  expect(await billOwners(orderNumber)).toEqual([{ hasOrdersHolder: true, hasOrdersAccount: true }]);
 });
+
+async function billOwners(orderNumber: string) {
+  const { rows } = await db().execute(sql`
+    SELECT b.holder = o.holder AS "hasOrdersHolder", b.user_id = o.user_id AS "hasOrdersAccount"
+    FROM bill b JOIN placed_order o ON o.id = b.order_id WHERE o.order_number = ${orderNumber}`);
+  return rows;
+}

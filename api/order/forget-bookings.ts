@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
+import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
-import { bills } from "#api/schema/payment.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
@@ -67,14 +67,13 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
   if (ids.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
   for (const order of orders) {
     const snapshot = withoutGuest(order.chalet.snapshot);
-    const holder = randomUUID();
     const contact = { contactEmail: `${randomUUID()}@deleted.invalid`, contactPhone: "" };
     await tx
       .update(placedOrders)
-      .set({ snapshot, holder, ...contact })
+      .set({ snapshot, holder: randomUUID(), ...contact })
       .where(eq(placedOrders.id, order.id));
     await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
-    await tx.update(bills).set({ holder }).where(eq(bills.orderId, order.id));
+    await setBillOwners(tx, [order]);
   }
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { bills } from "#api/schema/payment.ts";
 import { type ContactProof, contactOf, isContact } from "./get-order.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
@@ -27,7 +27,7 @@ export async function linkOrder(
     .set({ userId: account.id })
     .where(and(eq(carts.id, order.cartId), isNull(carts.userId)));
   await tx.update(placedOrders).set({ userId: account.id }).where(eq(placedOrders.id, order.id));
-  await tx.update(bills).set({ userId: account.id }).where(eq(bills.orderId, order.id));
+  await setBillOwners(tx, [order]);
   return { ...order, userId: account.id };
 }
 

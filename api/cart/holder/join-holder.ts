@@ -2,16 +2,19 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
+import { setBillOwners } from "./set-bill-owners.ts";
 
-/** Assigns the carts and orders of a browser to the account that logs in, except those of another account. */
+/** Assigns the carts, orders and bills of a browser to the account that logs in, except those of another account. */
 export async function joinHolder(tx: Tx, holder: string | null, userId: string): Promise<void> {
   if (holder === null) return;
   await tx
     .update(carts)
     .set({ userId })
     .where(and(eq(carts.holder, holder), isNull(carts.userId)));
-  await tx
+  const orders = await tx
     .update(placedOrders)
     .set({ userId })
-    .where(and(eq(placedOrders.holder, holder), isNull(placedOrders.userId)));
+    .where(and(eq(placedOrders.holder, holder), isNull(placedOrders.userId)))
+    .returning({ id: placedOrders.id });
+  await setBillOwners(tx, orders);
 }
