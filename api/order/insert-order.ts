@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { chaletOrderItems, type OrderSnapshot, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
 import { eventOfStatus } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
@@ -24,6 +25,7 @@ export async function insertOrder(tx: Tx, whole: Whole, chalet: Chalet): Promise
   const orderId = whole.id;
   const itemId = randomUUID();
   await insertNumbered(tx, { ...whole, propertyId, stayClaimId, checkIn, checkOut, snapshot, statusCode: pending });
+  await faultPoint("K43");
   await tx.insert(orderItems).values({
     id: itemId,
     orderId,

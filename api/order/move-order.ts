@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
 import { eventOfStatus, type OrderActor } from "#domain/order/order-event.ts";
 import { mayMove, type OrderStatus, statusOfItems } from "#domain/order/order-status.ts";
@@ -21,6 +22,7 @@ export async function moveOrder(
   if (!mayMove(chalet.statusCode, to))
     throw new Error(`Item ${chalet.itemId} cannot move from ${chalet.statusCode} to ${to}.`);
   await tx.update(orderItems).set({ statusCode: to }).where(eq(orderItems.id, chalet.itemId));
+  await faultPoint("K45");
   const statusCode = statusOfItems([to]);
   await ordersUpdate(tx)
     .set({ ...columns, statusCode })

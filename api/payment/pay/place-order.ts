@@ -52,6 +52,7 @@ export async function placeOrder(tx: Tx, priced: PricedCart<CartRow>, attempt: P
   };
   await insertOrder(tx, whole, { ...chalet, snapshot });
   const billId = await openBill(tx, { cart, orderId, amountMinor: payable.minor });
+  await faultPoint("K44");
   await tx.insert(payments).values({
     id: paymentId,
     orderId,
