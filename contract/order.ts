@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
+import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
+import { refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -34,6 +36,8 @@ export const Order = z.object({
   priceLines: z.array(CartProduct),
   /** The paid amount in `currency`. */
   total: z.number(),
+  /** Everything the guest gave for the booking, in `currency`: the base of its cancellation policy. */
+  due: z.number(),
   currency: Currency,
   /** Units of `currency` per riyal, locked with the cart. */
   rate: z.number(),
@@ -53,10 +57,24 @@ export const Order = z.object({
   ),
   refunds: z.array(
     z.object({
-      route: z.string(),
+      route: z.enum(refundRoutes),
+      /** The method of the payment whose money goes back. */
+      source: z.enum(paymentMethods),
+      last4: z.string().nullable(),
       amount: z.number(),
-      status: z.enum(["pending", "done"]),
+      currency: Currency,
+      points: z.int().nullable(),
+      status: z.enum(refundStates),
       at: z.iso.datetime(),
+    }),
+  ),
+  /** What happened to the booking, in order. */
+  events: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      kind: z.enum(orderEventKinds),
+      amount: z.number().optional(),
+      currency: Currency.optional(),
     }),
   ),
   policySnapshot: z.array(UnitCancellationPolicy),

@@ -16,7 +16,7 @@ export async function moveOrder(
   tx: Tx,
   order: OrderRow,
   to: OrderStatus,
-  { actor, columns = {} }: { actor: OrderActor; columns?: Columns },
+  { actor, columns = {}, detail = {} }: { actor: OrderActor; columns?: Columns; detail?: Record<string, unknown> },
 ): Promise<void> {
   const { chalet } = order;
   if (!mayMove(chalet.statusCode, to))
@@ -33,5 +33,6 @@ export async function moveOrder(
     actor,
     fromStatus: order.statusCode,
     toStatus: statusCode,
+    detail,
   });
 }

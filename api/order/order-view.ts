@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { type PaymentRow, payments, refunds } from "#api/schema/payment.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
@@ -13,6 +13,7 @@ import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
 import { orderRate } from "./order-rate.ts";
+import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
@@ -43,6 +44,8 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     rate: await orderRate(db, order),
     payments: await paymentLines(db, order, paid),
     refunds: await refundLines(db, paid),
+    events: await orderEventLines(db, order),
+    due: amount(order.totalMinor, order.currency),
     policySnapshot,
     ...(await arrivalDetails(db, order, language)),
     deposit: { amount: depositAmount, state: "due" },
@@ -86,7 +89,8 @@ async function paymentLines(db: Tx, order: OrderRow, paid: readonly PaymentRow[]
   const captures = await captureTimes(db, paid);
   return paid.map((payment) => {
     const { id, method, currency, cardLast4, cardBrand, state, amountMinor } = payment;
-    const status = paymentStatuses[state];
+    const isReturned = payment.capturedMinor > 0 && payment.refundedMinor === payment.capturedMinor;
+    const status = isReturned ? "returned" : paymentStatuses[state];
     const confirmedAt = status === "paid" ? order.confirmedAt : null;
     return {
       method,
@@ -109,20 +113,4 @@ async function captureTimes(db: Tx, paid: readonly PaymentRow[]): Promise<Map<st
     .from(ledgerTransactions)
     .where(and(eq(ledgerTransactions.kind, "capture"), inArray(ledgerTransactions.subjectId, ids)));
   return new Map(rows.map(({ id, at }) => [id, at]));
-}
-
-async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["refunds"]> {
-  const lines: Order["refunds"] = [];
-  for (const { id, method, currency } of paid) {
-    for (const one of await db.select().from(refunds).where(eq(refunds.paymentId, id))) {
-      const at = (one.endedAt ?? one.createdAt).toISOString();
-      lines.push({
-        route: method,
-        amount: amount(one.amountMinor, currency),
-        status: one.state === "done" ? "done" : "pending",
-        at,
-      });
-    }
-  }
-  return lines;
 }

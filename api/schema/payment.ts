@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { billKinds, billStates } from "#domain/payment/bill.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
@@ -78,10 +79,15 @@ export const paymentEvents = pgTable(
 export const refunds = pgTable("refund", {
   id: uuid("id").primaryKey(),
   paymentId: uuid("payment_id").notNull(),
+  /** Why it is made; none of the three for a payment without an order. */
+  cancellationId: uuid("cancellation_id"),
+  changeId: uuid("change_id"),
+  operatorActionId: uuid("operator_action_id"),
   amountMinor: minor("amount_minor").notNull(),
-  state: text("state", { enum: ["pending", "done", "refused"] })
-    .notNull()
-    .default("pending"),
+  points: integer("points"),
+  route: text("route", { enum: refundRoutes }).notNull().default("original"),
+  state: text("state", { enum: refundStates }).notNull().default("pending"),
   createdAt: instant("created_at").notNull().defaultNow(),
   endedAt: instant("ended_at"),
 });
+export type RefundRow = typeof refunds.$inferSelect;

@@ -29,7 +29,7 @@ test("a code lowers what cancelling costs by the same share", () => {
 });
 
 test("the cancellation charge of a booking paid in dinars is in dinars", () => {
-  const paid = { total: 282.21, currency: "KWD", rate: 0.0818 } as const;
+  const paid = { due: 282.21, currency: "KWD", rate: 0.0818 } as const;
 
   expect(policyShare({ sellingAmount: 3450, chargedAmount: 920 }, paid)).toEqual({ charged: 75.25, back: 206.96 });
   expect(policyShare({ sellingAmount: 3450, chargedAmount: 0 }, paid)).toEqual({ charged: 0, back: 282.21 });
@@ -52,7 +52,7 @@ test("in every currency what is charged and what comes back add up to what was p
       let least = 0;
       for (const step of stepsOf(policyTypeId, { total: stay, firstNight: Math.min(night, stay) }, paid)) {
         const riyals = { sellingAmount: step.sellingAmount / 100, chargedAmount: step.chargedAmount / 100 };
-        const share = policyShare(riyals, { ...presentment, total });
+        const share = policyShare(riyals, { ...presentment, due: total });
         const [charged, back] = [toMinorUnits(share.charged, currency), toMinorUnits(share.back, currency)];
 
         expect(charged + back).toBe(minor);

@@ -2,7 +2,8 @@ import { type Presentment, payableMinor } from "#domain/cart/present.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 
 type Step = { sellingAmount: number; chargedAmount: number };
-type PaidOrder = Presentment & { total: number };
+/** `due` is everything the guest gave for the booking, in its currency. */
+type PaidOrder = Presentment & { due: number };
 
 /**
  * The parts of a booking that a policy step charges and refunds, in the currency and at the rate of the booking. They
@@ -12,7 +13,7 @@ export function policyShare(
   { sellingAmount, chargedAmount }: Step,
   paid: PaidOrder,
 ): { charged: number; back: number } {
-  const total = toMinorUnits(paid.total, paid.currency);
+  const total = toMinorUnits(paid.due, paid.currency);
   const wanted = payableMinor(Math.round(chargedAmount * 100), paid);
   const charged = chargedAmount >= sellingAmount ? total : Math.min(wanted, total);
   const shown = (minor: number) => Number(fromMinorUnits(minor, paid.currency));

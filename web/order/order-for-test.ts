@@ -24,10 +24,12 @@ export function someOrder(changes: Partial<Order> = {}): Order {
       cartLine("vat", "VAT (15%)", 300, shown(vat)),
     ],
     total: 2_300,
+    due: changes.total ?? 2_300,
     currency,
     rate: 1,
     payments: [],
     refunds: [],
+    events: [],
     policySnapshot: [
       {
         policyTypeId: 3,
