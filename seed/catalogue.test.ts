@@ -91,6 +91,7 @@ test("any night of the year costs between 150 and 20,000 riyals, all inclusive, 
       weekdayPrice: property.weekdayPrice,
       weekendPrice: property.weekendPrice,
       seasonPercents: property.seasonPercents ?? {},
+      serviceFee: property.serviceFee ?? 0,
       discounts: discounts.map(({ fromDay, toDay, ...given }) => ({ ...given, from: fromDay, to: toDay })),
       overrides: Object.fromEntries(nightRates.map(({ night, price }) => [night, price])),
     };
@@ -136,6 +137,13 @@ test("some homes belong to a compound, and some keep the name that their host wr
   const share = (count: number) => count / rows.length;
   expect(share(rows.filter(({ compoundNameEn }) => compoundNameEn).length)).toBeGreaterThan(0.05);
   expect(share(rows.filter(({ originalNameAr }) => originalNameAr).length)).toBeGreaterThan(0.05);
+});
+
+test("about a tenth of the homes have a service fee of whole riyals", () => {
+  const fees = rows.map(({ serviceFee = 0 }) => serviceFee).filter((fee) => fee > 0);
+  expect(fees.length / rows.length).toBeGreaterThan(0.07);
+  expect(fees.length / rows.length).toBeLessThan(0.13);
+  expect(fees.filter((fee) => fee % 100 > 0)).toEqual([]);
 });
 
 test("some homes tell about Covid-19", () => {

@@ -8,7 +8,7 @@ import { makeAmenities } from "./make-amenities.ts";
 import { makeDescription } from "./make-description.ts";
 import { hostOf } from "./make-hosts.ts";
 import { makeOtherNames } from "./make-other-names.ts";
-import { makePrices, makeSeasonPercents } from "./make-rates.ts";
+import { makePrices, makeSeasonPercents, makeServiceFee } from "./make-rates.ts";
 import { makeTerms } from "./make-terms.ts";
 import { pictureSalt } from "./picture-salt.ts";
 import type { PropertyPlan } from "./property-plan.ts";
@@ -49,6 +49,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
     isBySea: area.scape === "sea",
     licenseNumber: city.countryCode === "SA" ? `50${random.whole(100_000, 999_999)}` : null,
     ...makePrices(plan, amenityIds.includes(amenities.PRIVATE_POOL)),
+    serviceFee: makeServiceFee(plan),
     descriptionEn: description.en,
     descriptionAr: description.ar,
     addressEn: `${area.en}, ${city.en}`,

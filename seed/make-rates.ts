@@ -7,6 +7,8 @@ import type { PropertyPlan } from "./property-plan.ts";
 type DiscountRow = typeof propertyDiscounts.$inferInsert;
 
 const WEEKEND_UPLIFTS = [130, 140, 150, 160];
+const WITH_SERVICE_FEE = 0.1;
+const SERVICE_FEES = [2_500, 3_500, 5_000, 7_500];
 
 /** Before VAT, in halalas, whole tens of riyals: city × kind × bedrooms × pool × quality × a random factor. */
 export function makePrices({ kind, city, bedrooms, quality, randomFor }: PropertyPlan, pool: boolean) {
@@ -16,6 +18,12 @@ export function makePrices({ kind, city, bedrooms, quality, randomFor }: Propert
   const weekday = city.basePrice * factor * (0.8 + quality * 0.45) * random.between(0.93, 1.08);
   const weekend = (weekday * random.pick(WEEKEND_UPLIFTS)) / 100;
   return { weekdayPrice: wholeTens(weekday), weekendPrice: wholeTens(weekend) };
+}
+
+/** One property in ten has a fee per stay: whole riyals before VAT, in halalas. */
+export function makeServiceFee({ randomFor }: PropertyPlan): number {
+  const random = randomFor("service-fee");
+  return random.chance(WITH_SERVICE_FEE) ? random.pick(SERVICE_FEES) : 0;
 }
 
 /** Summer costs more in summer destinations and less elsewhere. */

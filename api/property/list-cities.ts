@@ -13,7 +13,7 @@ const CACHED_FOR_MS = 30_000;
 
 export type CitySums = Awaited<ReturnType<typeof sumCities>>;
 
-/** Every city with listed properties: their number, and the lowest price of a night on this site. */
+/** Every city with listed properties: their number, and the lowest price of one night with its fee on this site. */
 export function listCities(sums: CitySums, site: Site): CitySummary[] {
   return sums.map(({ cityId, countryCode, count, cheapest }) => ({
     cityId,
@@ -34,7 +34,7 @@ function sumCities(db: Tx) {
       cityId: properties.cityId,
       countryCode: cities.countryCode,
       count: count(),
-      cheapest: sql<number>`min(least(${properties.weekdayPrice}, ${properties.weekendPrice}))`,
+      cheapest: sql<number>`min(least(${properties.weekdayPrice}, ${properties.weekendPrice}) + ${properties.serviceFee})`,
     })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))

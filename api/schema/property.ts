@@ -53,6 +53,8 @@ export const properties = pgTable("property", {
   hostId: integer("host_id").references(() => hosts.id),
   /** The recommendation score that follows the behaviour of guests; `rank` does not. */
   dynamicRank: integer("dynamic_rank").notNull().default(0),
+  /** Added to every stay, in halalas before VAT; the same on all sites. */
+  serviceFee: integer("service_fee").notNull().default(0),
   /** The deposit, in halalas. */
   insuranceAmount: integer("insurance_amount").notNull().default(0),
   policyTypeId: smallint("policy_type_id").$type<PolicyTypeId>().notNull().default(3),

@@ -9,7 +9,13 @@ import { priceStay } from "./price-stay.ts";
 import { discountSources, type PropertyRates } from "./property-rates.ts";
 import { seasonCalendar, seasonKinds } from "./season.ts";
 
-const plain: PropertyRates = { weekdayPrice: 80_000, weekendPrice: 120_000, seasonPercents: {}, discounts: [] };
+const plain: PropertyRates = {
+  weekdayPrice: 80_000,
+  weekendPrice: 120_000,
+  seasonPercents: {},
+  discounts: [],
+  serviceFee: 0,
+};
 const saudi = { site: siteByHost("mabeet-sa.localhost"), propertyCountry: "SA", seasons: seasonCalendar([]) };
 const wednesdayToSaturday = { checkIn: "2026-11-18", checkOut: "2026-11-21" };
 const eid = seasonCalendar([{ kind: "eid", country: "SA", from: "2026-11-19", to: "2026-11-19" }]);
@@ -38,6 +44,14 @@ test.each([
   const sums = sites.map((site) => pricePropertyStay(plain, wednesdayToSaturday, { ...saudi, site, propertyCountry }));
 
   expect(new Set(sums.map((sum) => sum.accommodation))).toEqual(new Set([accommodation]));
+});
+
+test("a service fee is charged once a stay, with VAT, the same on all sites, and the first night does not have it", () => {
+  const prices = sites.map((site) =>
+    pricePropertyStay({ ...plain, serviceFee: 5_000 }, wednesdayToSaturday, { ...saudi, site }),
+  );
+  expect(prices[0]).toMatchObject({ serviceFee: 5_000, vat: 48_750, total: 373_750, firstNight: 92_000 });
+  expect(new Set(prices.map(({ total, vat }) => total - vat))).toEqual(new Set([325_000]));
 });
 
 test("a feast adds its percentage, in whole riyals, to the nights it covers", () => {
@@ -90,6 +104,7 @@ const rates: fc.Arbitrary<PropertyRates> = fc.record({
     { maxLength: 4 },
   ),
   overrides: fc.dictionary(day, fc.integer({ min: 1, max: 3_000_000 }), { maxKeys: 5 }),
+  serviceFee: fc.nat(20_000),
 });
 const sale = fc.record({
   site: fc.constantFrom(...sites),
@@ -102,13 +117,14 @@ const stay = fc
   .tuple(day, fc.integer({ min: 1, max: 28 }))
   .map(([checkIn, nights]) => ({ checkIn, checkOut: addDays(checkIn, nights) }));
 
-test("any stay costs what its nights, discounts and VAT add up to, in whole halalas", () => {
+test("any stay costs what its nights, discounts, fee and VAT add up to, in whole halalas", () => {
   fc.assert(
     fc.property(rates, stay, sale, (property, nights, where) => {
       const price = pricePropertyStay(property, nights, where);
       const discount = price.nightly.reduce((sum, night) => sum + night.discount, 0);
       const vatPercent = vatOnProperty(where.site, where.propertyCountry).rate;
-      const again = priceStay({ nightly: price.nightly.map((night) => night.price), discount, vatPercent });
+      const { serviceFee } = property;
+      const again = priceStay({ nightly: price.nightly.map((night) => night.price), discount, serviceFee, vatPercent });
 
       expect({ ...price, discount: price.discount.amount }).toMatchObject(again);
       expect([price.total, price.vat, price.firstNight].every(Number.isSafeInteger)).toBe(true);
@@ -129,10 +145,10 @@ test("a discount never makes a night cost less than nothing, and its source is n
   );
 });
 
-test("two stays one after the other cost what one stay over both does, but for a halala of rounding", () => {
+test("without a fee, two stays one after the other cost what one stay over both does, but for a halala of rounding", () => {
   fc.assert(
     fc.property(
-      rates,
+      rates.map((each) => ({ ...each, serviceFee: 0 })),
       day,
       fc.integer({ min: 1, max: 14 }),
       fc.integer({ min: 1, max: 14 }),

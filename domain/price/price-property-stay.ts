@@ -21,8 +21,7 @@ export type PropertyStayPrice = Omit<StayPrice, "discount"> & {
 export function pricePropertyStay(rates: PropertyRates, stay: Stay, sale: Sale): PropertyStayPrice {
   const nightly = daysOf(stay).map((night) => pricedNight(rates, night, sale));
   const vatPercent = vatOnProperty(sale.site, sale.propertyCountry).rate;
-  const serviceFee = sale.site.serviceFee ?? 0;
-  const price = priceSums({ ...sumsOf(nightly), serviceFee, vatPercent });
+  const price = priceSums({ ...sumsOf(nightly), serviceFee: rates.serviceFee, vatPercent });
   const source = sourceOf(nightly);
   return {
     ...price,

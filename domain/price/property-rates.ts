@@ -9,7 +9,7 @@ export type DiscountSource = (typeof discountSources)[number];
 /** A percentage off every night in a period, both ends included. */
 export type NightDiscount = { from: Day; to: Day; percentage: number; source: DiscountSource };
 
-/** The prices of a property's nights, in halalas before VAT. */
+/** The prices of a property in halalas before VAT: its nights, and the fee of a stay. */
 export type PropertyRates = {
   weekdayPrice: number;
   weekendPrice: number;
@@ -18,12 +18,13 @@ export type PropertyRates = {
   discounts: readonly NightDiscount[];
   /** Prices that the host set for single nights; weekend and season do not change them. */
   overrides?: Readonly<Record<Day, number>>;
+  /** Per stay, whatever its length. */
+  serviceFee: number;
 };
 
-/** What a price depends on besides the rates. The site decides VAT and fee; the property's country decides its weekend. */
+/** What a price depends on besides the rates. The site decides VAT; the property's country decides its weekend. */
 export type Sale = {
-  /** `serviceFee` is in halalas per stay, before VAT. */
-  site: Pick<Site, "countryCode" | "vatRate"> & { serviceFee?: number };
+  site: Pick<Site, "countryCode" | "vatRate">;
   propertyCountry: string;
   seasons: SeasonCalendar;
 };

@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => db.$client.end());
 
-test("homes come with their own seasons, discounts and single nights, and with no other home's", async () => {
+test("homes come with their own seasons, discounts, single nights and fee, and with no other home's", async () => {
   const plain = await aProperty(db);
-  const rich = await aProperty(db, { seasonPercents: { eid: 50 } });
+  const rich = await aProperty(db, { seasonPercents: { eid: 50 }, serviceFee: 2_500 });
   const days = { fromDay: "2027-01-01", toDay: "2027-01-31" };
   await db.insert(propertyDiscounts).values({ propertyId: rich.id, source: "PLATFORM", percentage: 10, ...days });
   await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
@@ -27,7 +27,7 @@ test("homes come with their own seasons, discounts and single nights, and with n
   const offers = await propertyOffers(db, [plain.id, rich.id, 999_999], { from: "2027-01-01", to: "2027-02-01" });
   expect(new Map(offers.map(({ id, rates }) => [id, rates]))).toEqual(
     new Map([
-      [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {} }],
+      [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {}, serviceFee: 0 }],
       [
         rich.id,
         {
@@ -35,6 +35,7 @@ test("homes come with their own seasons, discounts and single nights, and with n
           seasonPercents: { eid: 50 },
           discounts: [{ from: "2027-01-01", to: "2027-01-31", percentage: 10, source: "PLATFORM" }],
           overrides: { "2027-01-09": 200_000 },
+          serviceFee: 2_500,
         },
       ],
     ]),

@@ -53,10 +53,10 @@ export async function propertyOffers(
 }
 
 export function offerOf(asked: OfferRow): PropertyOffer {
-  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, ...row } = asked;
+  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...row } = asked;
   return {
     ...row,
-    rates: { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides },
+    rates: { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides, serviceFee },
     seasons: seasonCalendar(row.seasons),
     taken: new Set(row.taken),
   };
@@ -67,7 +67,7 @@ const offersText = (condition: string) => `
   SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
     p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
     p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
-    p.season_percents AS "seasonPercents", c.country_code AS "countryCode",
+    p.season_percents AS "seasonPercents", p.service_fee AS "serviceFee", c.country_code AS "countryCode",
     (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'percentage', percentage,
        'source', source)), '[]')
      FROM property_discount

@@ -11,6 +11,7 @@ import { clockAt } from "#api/testing/fixed-clock.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import type { Availability } from "#contract/property.ts";
 import type { PropertyCard } from "#contract/search.ts";
+import { isServiceFee } from "#domain/cart/line-flags.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
@@ -40,6 +41,7 @@ async function aBusyHome(cityId: number): Promise<number> {
     weekdayPrice: number(10_001, 400_000),
     weekendPrice: number(10_001, 600_000),
     seasonPercents: { eid: number(-20, 80), "school-break": number(-20, 80) },
+    serviceFee: number(0, 2) === 0 ? number(1, 9_999) : 0,
   });
   const period = () => {
     const from = number(0, 100);
@@ -147,25 +149,32 @@ test("what can be quoted lies within the nights the calendar offers", async () =
 });
 
 test.each([
-  ["SA", 6, 80_000 + 2 * 120_000],
-  ["AE", 13, 2 * 80_000 + 120_000],
+  ["SA", 0, 6, 80_000 + 2 * 120_000],
+  ["SA", 4_999, 7, 80_000 + 2 * 120_000],
+  ["AE", 2_500, 13, 2 * 80_000 + 120_000],
 ])(
-  "the nights of a home in %s cost the same on all ten sites: on the card, in the quote and in the cart",
-  async (countryCode, cityId, nights) => {
+  "the nights of a home in %s and its fee of %i halalas cost the same on all ten sites: on the card, in the quote and in the cart",
+  async (countryCode, serviceFee, cityId, nights) => {
     const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
-    const { id: propertyId } = await aProperty(app.db, { cityId, countryCode });
+    const { id: propertyId } = await aProperty(app.db, { cityId, countryCode, serviceFee });
     expect(hosts).toHaveLength(10);
     const totals = new Map<string, number>();
     for (const host of hosts) {
-      const { totalPrice, vat } = (await quoteOf(propertyId, stay, host)).json().unitPriceDetails;
-      expect([host, Math.round((totalPrice - vat.amount) * 100)]).toEqual([host, nights]);
+      const { totalPrice, vat, serviceFee: fee } = (await quoteOf(propertyId, stay, host)).json().unitPriceDetails;
+      const beforeVat = Math.round((totalPrice - vat.amount) * 100);
+      expect([host, beforeVat, fee]).toEqual([host, nights + serviceFee, serviceFee / 100]);
       expect((await cardsOf(stay, host, cityId)).get(propertyId)?.priceDetail.totalPrice).toBe(totalPrice);
       totals.set(host, totalPrice);
     }
     for (const [host, total] of totals) {
       const guest = aCartGuest(app, { host: `${host}.localhost` });
       const cart = await guest.cart({ propertyId, ...stay });
-      expect([host, cart.totals.subtotal * 100, cart.totals.total]).toEqual([host, nights, total]);
+      const subtotal = Math.round(cart.totals.subtotal * 100);
+      expect([host, subtotal, cart.totals.total]).toEqual([host, nights + serviceFee, total]);
+      expect([host, cart.products.filter(isServiceFee).map(({ price }) => price.total)]).toEqual([
+        host,
+        serviceFee ? [serviceFee / 100] : [],
+      ]);
       await guest.release(cart.cartId);
     }
   },

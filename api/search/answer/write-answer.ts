@@ -68,9 +68,8 @@ function unlocatedBytes(shard: Shard, position: number): Buffer {
 /** What follows the location of a card; `cardText` precedes it. */
 function cardTail(shard: Shard, query: ShardQuery, found: Found, position: number): string {
   const { nights } = query;
-  const { source, accommodation, discount } = staySums(shard.prices, found.stay, position);
-  const { serviceFee, vatPercent } = found.charges;
-  const price = priceSums({ accommodation, discount, nights, serviceFee, vatPercent });
+  const { source, ...sums } = staySums(shard.prices, found.stay, position);
+  const price = priceSums({ ...sums, ...found.charges });
   const nightly = riyals(Math.floor(price.total / nights));
   const sourceText = source ? `"${source}"` : "null";
   return (

@@ -16,7 +16,7 @@ type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
 
 /** A property as PostgreSQL returns it. Lists are text, with commas between rows and spaces between columns: it is fastest. */
 type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
-  Pick<PropertyRates, "weekdayPrice" | "weekendPrice" | "seasonPercents"> & {
+  Pick<PropertyRates, "weekdayPrice" | "weekendPrice" | "seasonPercents" | "serviceFee"> & {
     amenities: string;
     guests: string;
     spaces: string | null;
@@ -49,6 +49,7 @@ export async function readProperties(
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
       p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
+      p.service_fee AS "serviceFee",
       array_to_string(p.amenity_ids, ',') AS amenities, array_to_string(p.guest_type_ids, ',') AS guests,
       s.spaces, r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       d.discounts, o.overrides, u.rules, c.taken, c.ends AS "holdEndsAt"
@@ -94,7 +95,7 @@ function checkboxDigits({ checkboxes }: ShardColumns): SQL {
 
 /** The key in `secrets` moves the points that guests see. */
 function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFacts {
-  const { id, weekdayPrice, weekendPrice, seasonPercents } = row;
+  const { id, weekdayPrice, weekendPrice, seasonPercents, serviceFee } = row;
   const [amenityIds, rooms] = [idsOf(row.amenities), idsOf(row.spaces)];
   return {
     ...row,
@@ -116,6 +117,7 @@ function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFa
       weekdayPrice,
       weekendPrice,
       seasonPercents,
+      serviceFee,
       discounts: rowsOf(row.discounts).map(readDiscount),
       overrides: Object.fromEntries(rowsOf(row.overrides).map(([night = "", price]) => [night, Number(price)])),
     },

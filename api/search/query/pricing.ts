@@ -11,6 +11,6 @@ export function pricingOf(shard: Shard, { site, checkIn, nights }: ShardQuery): 
   const sale = { site, propertyCountry: shard.country, seasons: shard.seasons };
   return {
     stay: stayNights(shard.prices, checkIn, nights, sale),
-    charges: { nights, serviceFee: site.serviceFee ?? 0, vatPercent: vatOnProperty(site, shard.country).rate },
+    charges: { nights, vatPercent: vatOnProperty(site, shard.country).rate },
   };
 }

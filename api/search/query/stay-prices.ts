@@ -37,12 +37,13 @@ export function stayNights(prices: NightPrices, checkIn: number, nights: number,
 /** Some properties of a shard, as a set and as a list of positions in order. */
 export type PropertyList = { set: Bitset; positions: Int32Array; count: number };
 
-/** Writes the price of the stay in each property, after the discount and before fee and VAT. */
+/** Writes the price of the stay in each property, with discount and service fee and before VAT. */
 export function pricePropertyStays(net: Float64Array, prices: NightPrices, stay: StayNights, list: PropertyList): void {
   const [one, two, ...more] = stay.columns;
   if (one && two && more.length === 0) addTwoColumns(net, one, two, list);
   else addColumns(net, stay.columns, list);
   priceSpecialStays(net, prices, stay, list.set);
+  addServiceFees(net, prices, list.set);
 }
 
 type Column = StayNights["columns"][number];
@@ -88,6 +89,16 @@ function priceSpecialStays(net: Float64Array, prices: NightPrices, stay: StayNig
   }
 }
 
+/** Few properties have a fee, so only those are visited. */
+function addServiceFees(net: Float64Array, { withServiceFee, serviceFees }: NightPrices, among: Bitset): void {
+  for (let word = 0; word < withServiceFee.length; word++) {
+    for (let rest = (withServiceFee[word] as number) & (among[word] as number); rest !== 0; rest &= rest - 1) {
+      const position = (word << 5) | lowestBit(rest);
+      net[position] = (net[position] as number) + (serviceFees[position] as number);
+    }
+  }
+}
+
 function netOfClasses(columns: readonly Column[], position: number, percentage: number): number {
   let net = 0;
   for (let at = 0; at < columns.length; at++) {
@@ -111,8 +122,13 @@ function netOfNights(prices: NightPrices, stay: StayNights, position: number): n
   return net;
 }
 
-/** The price on a card: the nights before the discount, the discount, and the source of most of it. */
-export type StaySums = { accommodation: number; discount: number; source: DiscountSource | null };
+/** The price on a card: the nights before the discount, the discount, the source of most of it, and the fee. */
+export type StaySums = {
+  accommodation: number;
+  discount: number;
+  source: DiscountSource | null;
+  serviceFee: number;
+};
 
 export function staySums(prices: NightPrices, stay: StayNights, position: number): StaySums {
   const special = prices.rates[position];
@@ -130,7 +146,8 @@ export function staySums(prices: NightPrices, stay: StayNights, position: number
   }
   const largest = Math.max(...given);
   const source = largest > 0 ? (discountSources[given.indexOf(largest)] ?? null) : null;
-  return { accommodation, discount: given.reduce((sum, each) => sum + each, 0), source };
+  const serviceFee = prices.serviceFees[position] as number;
+  return { accommodation, discount: given.reduce((sum, each) => sum + each, 0), source, serviceFee };
 }
 
 /** The index of the best discount of a day; -1 where there is none. */

@@ -23,7 +23,7 @@ export type SpecialRates = {
 };
 export const DISCOUNT_PARTS = 4;
 
-/** Prices of nights before VAT: one column per class, and the few nights that have prices of their own. */
+/** Prices before VAT: one column per class of nights, the few nights that have prices of their own, and service fees. */
 export type NightPrices = {
   window: NightWindow;
   capacity: number;
@@ -35,6 +35,9 @@ export type NightPrices = {
   rates: (SpecialRates | undefined)[];
   /** The discount of properties that have exactly one; its percentage is 0 for all others. */
   only: { from: Int32Array; to: Int32Array; percentage: Uint8Array };
+  /** The fee of a stay, and the properties that have one. */
+  serviceFees: Int32Array;
+  withServiceFee: Bitset;
 };
 
 export function emptyNightPrices(capacity: number, window: NightWindow): NightPrices {
@@ -46,6 +49,8 @@ export function emptyNightPrices(capacity: number, window: NightWindow): NightPr
     overridden: Array.from({ length: window.nights }),
     rates: Array.from({ length: capacity }),
     only: { from: new Int32Array(capacity), to: new Int32Array(capacity), percentage: new Uint8Array(capacity) },
+    serviceFees: new Int32Array(capacity),
+    withServiceFee: emptyBitset(capacity),
   };
 }
 
@@ -66,6 +71,8 @@ export function putPrices(prices: NightPrices, position: number, rates: Property
   for (const [index, { weekend, season }] of classes.entries()) {
     (prices.byClass[index] as Int32Array)[position] = classPrice(rates, weekend, season);
   }
+  prices.serviceFees[position] = rates.serviceFee;
+  if (rates.serviceFee > 0) setBit(prices.withServiceFee, position);
   const special = specialRates(rates);
   if (!special) return;
   prices.rates[position] = special;
@@ -117,6 +124,7 @@ function mark(
 }
 
 export function dropPrices(prices: NightPrices, position: number): void {
+  clearBit(prices.withServiceFee, position);
   if (!prices.rates[position]) return;
   prices.rates[position] = undefined;
   prices.only.percentage[position] = 0;
@@ -127,7 +135,8 @@ const BYTES_OF_POINTER = 8;
 const BYTES_OF_SPECIAL = 64;
 const BYTES_OF_OVERRIDE = 40;
 
-export function sizeOfNightPrices({ byClass, special, overridden, rates, only }: NightPrices): number {
+export function sizeOfNightPrices(prices: NightPrices): number {
+  const { byClass, special, overridden, rates, only, serviceFees, withServiceFee } = prices;
   const columns = byClass.reduce((sum, column) => sum + column.byteLength, 0);
   const sets = [...special, ...overridden].reduce((sum, set) => sum + (set?.byteLength ?? 0), 0);
   const ownPrices = rates.reduce(
@@ -141,5 +150,6 @@ export function sizeOfNightPrices({ byClass, special, overridden, rates, only }:
     0,
   );
   const single = only.from.byteLength + only.to.byteLength + only.percentage.byteLength;
-  return columns + sets + ownPrices + single + rates.length * BYTES_OF_POINTER;
+  const fees = serviceFees.byteLength + withServiceFee.byteLength;
+  return columns + sets + ownPrices + single + fees + rates.length * BYTES_OF_POINTER;
 }

@@ -3,7 +3,7 @@ import type { BookedProperty } from "#api/cart/property/booked-property.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
-import { type Site, type SiteId, siteById } from "#domain/site/sites.ts";
+import { type SiteId, siteById } from "#domain/site/sites.ts";
 
 const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
 const discounts = [{ from: "2026-12-03", to: "2026-12-03", percentage: 10, source: "PROPERTY" as const }];
@@ -31,9 +31,12 @@ type CartInput = {
 /** A cart of three nights, SAR 3,200 before VAT with a discount of 120; it is not in a database. */
 export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] = null): PricedCart {
   const { siteId = "mabeet-SA", propertyCountry = "SA", serviceFee = 0, weekdayPrice = 80_000, ...row } = input;
-  const site: Site & { serviceFee: number } = { ...siteById(siteId), serviceFee };
-  const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts };
-  const price = pricePropertyStay(rates, stay, { site, propertyCountry, seasons: seasonCalendar([]) });
+  const rates = { weekdayPrice, weekendPrice: 120_000, seasonPercents: {}, discounts, serviceFee };
+  const price = pricePropertyStay(rates, stay, {
+    site: siteById(siteId),
+    propertyCountry,
+    seasons: seasonCalendar([]),
+  });
   const cart = { id: "c", siteId, currency: "SAR", rate: 1, chalet: { price }, insurance: null, guest: null, ...row };
   return { cart: cart as CartRow, property, coupon };
 }

@@ -37,6 +37,7 @@ const changes: Change[] = [
   book,
   (db, random, ids) => db.delete(nightClaims).where(eq(nightClaims.propertyId, random.oneOf(ids))),
   change((random) => ({ weekdayPrice: random.between(20_000, 90_000), weekendPrice: random.between(20_000, 190_000) })),
+  change((random) => ({ serviceFee: random.oneOf([0, 2_500, 9_999]) })),
   change((random) => ({ rank: random.between(1, 20) })),
   change((random) => ({ dynamicRank: random.between(-5, 15) })),
   change((random) => ({ status: random.oneOf(["listed", "inactive"] as const) })),

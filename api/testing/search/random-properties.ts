@@ -74,6 +74,7 @@ export function randomProperty(random: SeededRandom): NewProperty {
     amenityIds: random.someOf([1, 2, 3, 4, 5, 6, 7, 8], 0.4),
     weekdayPrice: price(),
     weekendPrice: price(),
+    serviceFee: random.chance(0.3) ? random.between(1, 20_000) : 0,
     seasonPercents: Object.fromEntries(random.someOf(seasonKinds, 0.6).map((kind) => [kind, random.between(-30, 80)])),
   };
 }

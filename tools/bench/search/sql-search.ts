@@ -27,16 +27,16 @@ possible AS MATERIALIZED (
           OR ($3::date BETWEEN u.from_day AND u.to_day AND u.closed_to_departure)))
 ),
 cost AS MATERIALIZED (
-  SELECT id, round(sum(price - round(price * coalesce(percentage, 0) / 100.0)) * 1.15) AS total
+  SELECT id, round((sum(price - round(price * coalesce(percentage, 0) / 100.0)) + service_fee) * 1.15) AS total
   FROM (
-    SELECT p.id, off.percentage, coalesce(nr.price, round(
+    SELECT p.id, p.service_fee, off.percentage, coalesce(nr.price, round(
       (CASE WHEN weekend THEN p.weekend_price ELSE p.weekday_price END)
       * (100 + coalesce((p.season_percents ->> season)::int, 0)) / 10000.0) * 100) AS price
     FROM possible p CROSS JOIN night
     LEFT JOIN night_rate nr ON nr.property_id = p.id AND nr.night = night.night
     LEFT JOIN off ON off.property_id = p.id AND off.night = night.night
   ) AS priced
-  GROUP BY id
+  GROUP BY id, service_fee
 ),
 free AS MATERIALIZED (
   SELECT p.id, p.area_id, p.property_type_id, p.amenity_ids, p.guest_type_ids, p.is_3d_view, p.policy_type_id, p.size,
