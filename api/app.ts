@@ -21,6 +21,7 @@ import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
+import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
 import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
@@ -132,6 +133,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(searchRoutes);
   await app.register(paymentRoutes);
   await app.register(orderRoutes);
+  await app.register(orderCodeRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);
   await app.register(couponRoutes);

@@ -40,6 +40,8 @@ export const endpoints = {
   abandonPayment: { method: "POST", url: "/api/payment-api/payment/:paymentId/abandon" },
   checkPayment: { method: "GET", url: "/api/check-payment-3ds" },
   getOrder: { method: "GET", url: "/api/enigma/order/:orderNumber" },
+  sendOrderCode: { method: "POST", url: "/api/enigma/order/:orderNumber/code" },
+  confirmOrderCode: { method: "POST", url: "/api/enigma/order/:orderNumber/code/confirm" },
   listOrders: { method: "GET", url: "/api/account/v2/order/user" },
   listHotelOrders: { method: "GET", url: "/api/hotel/order/user" },
   listFlightOrders: { method: "GET", url: "/api/v3/flights/flight/order" },

@@ -99,6 +99,33 @@ export const getOrder = {
   schema: { params: OrderAddress, querystring: ContactProof, response: { 200: Order } },
 } as const satisfies Endpoint;
 
+/** Sends a code to a contact of the order. Whoever confirms it may act on the order and not only read it. */
+export const sendOrderCode = {
+  ...endpoints.sendOrderCode,
+  schema: {
+    params: OrderAddress,
+    body: z.object({ channel: z.enum(["email", "sms"]) }),
+    response: {
+      200: z.object({
+        requestId: z.uuid(),
+        expiresIn: z.int(),
+        retryAfter: z.int(),
+        /** The contact, masked. */
+        masked: z.string(),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const confirmOrderCode = {
+  ...endpoints.confirmOrderCode,
+  schema: {
+    params: OrderAddress,
+    body: z.object({ requestId: z.uuid(), code: z.string().max(20) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;
+
 /** One entry of a list of bookings. */
 const OrderSummary = z.object({
   orderNumber: z.string(),

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type OrderRow, orderAccess } from "#api/schema/order.ts";
-import { accessCookie, accessShape, isAccessOver } from "#domain/order/order-access.ts";
+import { accessCookie, accessPartsOf, accessShape, accessValue, isAccessOver } from "#domain/order/order-access.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -29,22 +29,30 @@ export async function grantAccess(db: Tx, { orderId, messageId, secrets }: NewAc
   return token;
 }
 
-type LookedUp = { order: OrderRow; isHttps: boolean; secrets: readonly string[] };
+type LookedUp = {
+  order: OrderRow;
+  isHttps: boolean;
+  secrets: readonly string[];
+  /** The signed token of a confirmed code. */
+  confirmation: string | null;
+};
 
 /**
  * The cookie with which a browser reads an order again that it found by its contact, e.g. after a reload. Every look-up of
  * an order has the same token, so the table gets one row for it.
  */
-export async function lookUpCookie(db: Tx, { order, isHttps, secrets }: LookedUp): Promise<string> {
+export async function lookUpCookie(db: Tx, { order, isHttps, secrets, confirmation }: LookedUp): Promise<string> {
   const token = await grantAccess(db, { orderId: order.id, messageId: `look-up:${order.id}`, secrets });
-  const parts = [`${accessCookie(order.orderNumber)}=${token}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  const value = accessValue(token, confirmation);
+  const parts = [`${accessCookie(order.orderNumber)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
   return [...parts, ...(isHttps ? ["Secure"] : [])].join("; ");
 }
 
-/** The token that the browser stored when it opened the link. */
-export function accessOf(cookies: string | undefined, orderNumber: string): string | null {
+/** The token that the browser stored when it opened the link, and the one of a code that it confirmed. */
+export function accessOf(cookies: string | undefined, orderNumber: string) {
   const cookie = accessCookie(orderNumber);
-  return (cookie && readCookie(cookies, cookie)) ?? null;
+  const value = cookie && readCookie(cookies, cookie);
+  return value ? accessPartsOf(value) : { token: null, confirmation: null };
 }
 
 export async function hasAccess(db: Tx, { id, chalet }: OrderRow, token: string): Promise<boolean> {

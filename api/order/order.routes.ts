@@ -34,7 +34,9 @@ export const orderRoutes: FastifyPluginAsyncZod = async (app) => {
       const order = await findOrder(db, params.orderNumber, ownerOf(request), proof);
       const { secrets } = settings;
       if (isLookUp && isSameOrigin(request.headers)) {
-        reply.header("set-cookie", await lookUpCookie(db, { order, isHttps: request.protocol === "https", secrets }));
+        const { confirmation } = accessOf(request.headers.cookie, params.orderNumber);
+        const isHttps = request.protocol === "https";
+        reply.header("set-cookie", await lookUpCookie(db, { order, isHttps, secrets, confirmation }));
       }
       return orderView({ db, language, secrets }, order);
     },
@@ -66,5 +68,5 @@ function proofOf(
   { headers, site }: Pick<FastifyRequest, "headers" | "site">,
   { orderNumber }: { orderNumber: string },
 ) {
-  return { access: accessOf(headers.cookie, orderNumber), dialCode: site.dialCode };
+  return { access: accessOf(headers.cookie, orderNumber).token, dialCode: site.dialCode };
 }

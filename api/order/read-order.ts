@@ -27,6 +27,8 @@ export function orderOf({ order, item, chalet }: Selected): OrderRow {
       checkIn: startsOn,
       checkOut: endsOn,
       snapshot: item.snapshot,
+      stayState: chalet.stayState,
+      noShowAt: chalet.noShowAt,
     },
   };
 }

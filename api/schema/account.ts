@@ -65,6 +65,7 @@ export const codePurposes = [
   "confirm",
   "login",
   "login-phone",
+  "order",
 ] as const;
 
 /** What a repeated registration changes in an unverified account. */
@@ -74,6 +75,8 @@ export const oneTimeCodes = pgTable("one_time_code", {
   id: uuid("id").primaryKey(),
   purpose: text("purpose", { enum: codePurposes }).notNull(),
   accountId: uuid("account_id"),
+  /** Only for a code about an order, which needs no account. */
+  orderId: uuid("order_id"),
   recipient: text("recipient").notNull(),
   recipientParts: jsonb("recipient_parts").$type<NonNullable<User["phone"]>>(),
   sessionFamily: uuid("session_family"),

@@ -101,6 +101,8 @@ export const coupons = pgTable("coupon", {
   weekdays: text("weekdays", { enum: weekdays }).array(),
   leastNights: smallint("least_nights").notNull().default(1),
   isFirstBooking: boolean("is_first_booking").notNull().default(false),
+  accountId: uuid("account_id"),
+  contact: text("contact"),
 });
 export type CouponRow = typeof coupons.$inferSelect;
 
@@ -108,7 +110,7 @@ export const couponUses = pgTable("coupon_use", {
   cartId: uuid("cart_id").primaryKey(),
   code: text("code").notNull(),
   amount: integer("amount").notNull(),
-  state: text("state", { enum: ["reserved", "used"] })
+  state: text("state", { enum: ["reserved", "used", "returned"] })
     .notNull()
     .default("reserved"),
 });

@@ -9,6 +9,11 @@ export const stayClaims = pgTable("stay_claim", {
   propertyId: integer("property_id").notNull(),
   nights: daterange("nights").notNull(),
   state: text("state", { enum: ["held", "paying", "confirmed", "released"] }).notNull(),
+  /** A block has no order; it keeps nights from being booked. */
+  kind: text("kind", { enum: ["guest", "block"] })
+    .notNull()
+    .default("guest"),
+  lockedBy: text("locked_by", { enum: ["operator"] }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -4,6 +4,7 @@ import type { Order } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { orderActors, orderEventKinds } from "#domain/order/order-event.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
+import { type StayState, stayStates } from "#domain/order/stay-state.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
 /** What the guest saw and agreed to, in both languages; never changed. */
@@ -69,6 +70,9 @@ export const chaletOrderItems = pgTable("chalet_order_item", {
   orderItemId: uuid("order_item_id").primaryKey(),
   propertyId: integer("property_id").notNull(),
   stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
+  stayState: text("stay_state", { enum: stayStates }).notNull().default("expected"),
+  /** When the host reported that nobody arrived. */
+  noShowAt: instant("no_show_at"),
 });
 
 /** The stay of an order. */
@@ -80,6 +84,8 @@ export type OrderChalet = {
   checkIn: string;
   checkOut: string;
   snapshot: OrderSnapshot;
+  stayState: StayState;
+  noShowAt: Date | null;
 };
 /** An order with its items; while only chalets are sold, one stay. */
 export type OrderRow = WholeOrder & { chalet: OrderChalet };
@@ -97,6 +103,12 @@ export const orderEvents = pgTable("order_event", {
 });
 
 export const orderAccess = pgTable("order_access", {
+  tokenHash: bytea("token_hash").primaryKey(),
+  orderId: uuid("order_id").notNull(),
+});
+
+/** The links in messages to hosts. */
+export const hostAccess = pgTable("host_access", {
   tokenHash: bytea("token_hash").primaryKey(),
   orderId: uuid("order_id").notNull(),
 });

@@ -175,6 +175,8 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/payment-api/payment/:paymentId/abandon": booked(200, 1002),
   "GET /api/enigma/order/:orderNumber": booked(200, 7001),
   "GET /api/enigma/order/:orderNumber/stay.ics": booked(200, 7001),
+  "POST /api/enigma/order/:orderNumber/code": booked(200, 7001, { body: () => ({ channel: "email" }) }),
+  "POST /api/enigma/order/:orderNumber/code/confirm": open(() => ({ requestId: crypto.randomUUID(), code: "123456" })),
   // Last, because it releases the cart.
   [`DELETE ${cart}`]: booked(204, 4001),
 };

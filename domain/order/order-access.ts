@@ -12,6 +12,18 @@ export function accessCookie(orderNumber: string): string | null {
   return numberShape.test(orderNumber) ? `orderAccess-${orderNumber}` : null;
 }
 
+/** The value of the cookie: the token that reads the order and, after a code, a signed token that acts on it. */
+export function accessValue(token: string, confirmation: string | null): string {
+  return confirmation === null ? token : `${token}.${confirmation}`;
+}
+
+export function accessPartsOf(value: string): { token: string; confirmation: string | null } {
+  const end = value.indexOf(".");
+  return end < 0
+    ? { token: value, confirmation: null }
+    : { token: value.slice(0, end), confirmation: value.slice(end + 1) };
+}
+
 export function isAccessOver(checkOut: Day, today: Day): boolean {
   return today > addDays(checkOut, ACCESS_DAYS);
 }

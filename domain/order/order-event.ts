@@ -13,8 +13,14 @@ export const orderEventKinds = [
   "cancelled",
   "refunded",
   "cancelled-by-support",
+  "changed",
+  "host-declined",
+  "no-show",
+  "no-show-objected",
+  "left-early",
+  "partly-refunded",
 ] as const;
-type OrderEventKind = (typeof orderEventKinds)[number];
+export type OrderEventKind = (typeof orderEventKinds)[number];
 
 /** The event of each status that an order gets to. */
 export const eventOfStatus: Record<OrderStatus, OrderEventKind> = {

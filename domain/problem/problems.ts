@@ -59,6 +59,10 @@ export const problems = {
   "cancel-not-possible": { code: 7002, status: 422 },
   "cancel-running": { code: 7003, status: 409 },
   "refund-changed": { code: 7004, status: 409 },
+  "change-running": { code: 7005, status: 409 },
+  "change-not-possible": { code: 7006, status: 422 },
+  "order-code-required": { code: 7007, status: 403 },
+  "document-not-ready": { code: 7008, status: 404 },
 
   "points-too-few": { code: 8001, status: 422 },
   "not-in-programme": { code: 8002, status: 422 },

@@ -85,6 +85,7 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
     case "confirm":
     case "login":
     case "login-phone":
+    case "order":
       return { title: words.codeSubject, lead: words.codeLead, code };
     case "welcome":
       return {

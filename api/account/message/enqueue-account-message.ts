@@ -10,7 +10,7 @@ import type { SiteId } from "#domain/site/sites.ts";
 /** The messages to the owner of an account or of a contact. */
 export type AccountMessage =
   | { kind: "verify-email"; code: string; link: string }
-  | { kind: "verify-phone" | "confirm" | "login" | "login-phone" | "reset-phone"; code: string }
+  | { kind: "verify-phone" | "confirm" | "login" | "login-phone" | "reset-phone" | "order"; code: string }
   | { kind: "reset-email" | "newsletter"; link: string }
   | { kind: "welcome" | "already" | "password-changed" | "token-reuse" | "deleted" }
   /** Device and network show the owner whether it was them. */

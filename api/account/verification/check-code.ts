@@ -35,7 +35,8 @@ export async function checkCode(db: Tx, settings: CodeSettings, attempt: Attempt
   if (!row) throw new Problem("code-expired");
   const isBound = row.sessionFamily === null || row.sessionFamily === attempt.sessionFamily;
   const isRight = settings.secrets.some((secret) => isSame(row.codeHash, hashCode(secret, row, code)));
-  if (!isRight || !isBound || row.accountId === null) throw new Problem("code-wrong");
+  const isReal = row.accountId !== null || row.orderId !== null;
+  if (!isRight || !isBound || !isReal) throw new Problem("code-wrong");
   return row;
 }
 

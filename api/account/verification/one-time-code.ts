@@ -15,6 +15,8 @@ export type NewCode = {
   contact: Pick<Contact, "recipient" | "parts">;
   /** `null` without an account: the answer is the same, and no code is ever correct. */
   accountId: string | null;
+  /** The order whose contact is confirmed, instead of an account. */
+  orderId?: string | null;
   /** The session that requested the code; no other session can use it. */
   sessionFamily?: string | null;
   /** Replaces names and password of the unverified account when this code is used. */
@@ -28,12 +30,12 @@ const linked = new Set<CodePurpose>(["reset-email", "verify-email"]);
 
 /** Creates a code and replaces the one before it. The table stores only hashes. */
 export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode): Promise<IssuedCode> {
-  const { purpose, contact, accountId, sessionFamily = null, registration = null } = newCode;
+  const { purpose, contact, accountId, orderId = null, sessionFamily = null, registration = null } = newCode;
   const { recipient, parts: recipientParts } = contact;
   const requestId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const link = newToken();
-  const isReal = accountId !== null;
+  const isReal = accountId !== null || orderId !== null;
   // Without an account this updates no row, but takes as long.
   await replaceEarlier(tx, purpose, isReal ? recipient : requestId);
   const bound = { id: requestId, purpose, recipient };
@@ -41,6 +43,7 @@ export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode
     ...bound,
     recipientParts,
     accountId,
+    orderId,
     sessionFamily,
     registration: isReal ? registration : null,
     codeHash: isReal && purpose !== linkOnly ? hashCode(settings.secrets[0] ?? "", bound, code) : null,

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { accessCookie, accessShape } from "#domain/order/order-access.ts";
+import { accessCookie, accessPartsOf, accessShape, accessValue } from "#domain/order/order-access.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
 
 /**
  * Handles the link of a mail: stores its key in a session cookie that scripts cannot read, and redirects to the URL
@@ -12,7 +13,9 @@ export function followLink(request: Request): Response | null {
   url.searchParams.delete("access");
   const name = accessCookie(url.searchParams.get("orderNumber") ?? "");
   const secure = url.protocol === "https:" ? "; Secure" : "";
-  const cookie = `${name}=${access}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const before = name && readCookie(request.headers.get("cookie") ?? undefined, name);
+  const value = accessValue(access, before ? accessPartsOf(before).confirmation : null);
+  const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
   return redirect(
     `${url.pathname}${url.search}`,
     name && accessShape.test(access) ? { headers: { "set-cookie": cookie } } : {},
