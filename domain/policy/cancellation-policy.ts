@@ -56,7 +56,7 @@ export function cancellationPolicies(terms: CancellationTerms, prices: PolicyPri
   return [{ policyTypeId, policies, lastFreeCancellation: free ? deadlineOf(terms).toISOString() : null }];
 }
 
-/** The charge for a cancellation now. The second of the deadline is still before it. */
+/** The charge for a cancellation now. */
 export function cancellationCharge(terms: CancellationTerms, prices: PolicyPrices, now: Date): number {
   const { before, after } = charges[terms.policyTypeId](prices);
   return isBeforeDeadline(terms, now) ? before : after;
@@ -71,7 +71,8 @@ export function deadlineOf({ checkIn, checkInFrom, timeZone, freeCancellationHou
   return new Date(instantAt(checkIn, checkInFrom, timeZone).getTime() - freeCancellationHours * HOUR_MS);
 }
 
-function isBeforeDeadline(terms: CancellationTerms, now: Date): boolean {
+/** The second of the deadline is still before it. */
+export function isBeforeDeadline(terms: CancellationTerms, now: Date): boolean {
   return Math.floor(now.getTime() / 1000) * 1000 <= deadlineOf(terms).getTime();
 }
 

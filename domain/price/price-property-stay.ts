@@ -21,11 +21,19 @@ export type PropertyStayPrice = Omit<StayPrice, "discount"> & {
 export function pricePropertyStay(rates: PropertyRates, stay: Stay, sale: Sale): PropertyStayPrice {
   const nightly = daysOf(stay).map((night) => pricedNight(rates, night, sale));
   const vatPercent = vatOnProperty(sale.site, sale.propertyCountry).rate;
-  const price = priceSums({ ...sumsOf(nightly), serviceFee: rates.serviceFee, vatPercent });
+  return priceNights(nightly, { serviceFee: rates.serviceFee, vatPercent });
+}
+
+/** The same for nights whose prices are known. */
+export function priceNights(
+  nightly: readonly PricedNight[],
+  { serviceFee, vatPercent }: Pick<PropertyStayPrice, "serviceFee" | "vatPercent">,
+): PropertyStayPrice {
+  const price = priceSums({ ...sumsOf(nightly), serviceFee, vatPercent });
   const source = sourceOf(nightly);
   return {
     ...price,
-    nightly,
+    nightly: [...nightly],
     discount: { amount: price.discount, percentage: percentOff(price), source },
     vatPercent,
     firstNight: priceSums({ ...sumsOf(nightly.slice(0, 1)), vatPercent }).total,

@@ -1,0 +1,26 @@
+import { type CouponTerms, type CouponTry, judgeCoupon } from "#domain/cart/judge-coupon.ts";
+import { chaletAmount } from "#domain/cart/totals.ts";
+import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
+
+/** The coupon with which an order was booked. */
+export type BookedCoupon = {
+  terms: CouponTerms;
+  /** Its discount when the order was booked, in halalas. */
+  amount: number;
+  site: CouponTry["site"];
+  cityId: number;
+  bookedAt: Date;
+};
+
+/**
+ * The discount of an order's coupon for a changed stay. A percentage is computed again if the stay still fulfils the terms;
+ * an amount stays as it was, at most the subtotal. The code itself was redeemed when the order was booked, so neither its
+ * end nor its uses count.
+ */
+export function couponOfChange(coupon: BookedCoupon | null, price: PropertyStayPrice): number {
+  if (!coupon) return 0;
+  const { terms, amount, site, cityId, bookedAt: now } = coupon;
+  const subtotal = chaletAmount(price) + price.serviceFee;
+  if (terms.kind === "amount") return Math.min(amount, subtotal);
+  return judgeCoupon(terms, { now, site, cityId, subtotal, nightly: price.nightly, uses: 0, hasBooked: false }).amount;
+}
