@@ -6,11 +6,17 @@ import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useTimeText } from "#web/shared/cart/time-text.ts";
+import { ConfirmOrderProvider } from "./access/confirm-order-provider.tsx";
 
 const OrderContext = createContext<Order | null>(null);
 
+/** Actions on the booking ask for a code where this browser can only read it. */
 export function OrderProvider({ order, children }: { order: Order; children: ReactNode }) {
-  return <OrderContext value={order}>{children}</OrderContext>;
+  return (
+    <OrderContext value={order}>
+      <ConfirmOrderProvider order={order}>{children}</ConfirmOrderProvider>
+    </OrderContext>
+  );
 }
 
 /** The booking of this page, with its texts in the page's language. */
