@@ -60,11 +60,9 @@ CREATE TRIGGER operator_action_stays BEFORE UPDATE OR DELETE ON operator_action
   FOR EACH STATEMENT EXECUTE FUNCTION operator_action_is_never_rewritten();
 REVOKE UPDATE, DELETE ON operator_action FROM app;
 
--- What happens to an order without changing its status.
-ALTER TABLE order_event DROP CONSTRAINT order_event_kind_check;
-ALTER TABLE order_event ADD CONSTRAINT order_event_kind_check CHECK (kind IN (
-  'placed', 'confirmed', 'failed', 'cancelling', 'cancelled', 'refunded', 'cancelled-by-support', 'changed',
-  'host-declined', 'no-show', 'no-show-objected', 'left-early', 'partly-refunded')) NOT VALID;
+-- The action of an operator that returned a part of the money.
+ALTER TABLE refund ADD CONSTRAINT refund_operator_action_id_fkey
+  FOREIGN KEY (operator_action_id) REFERENCES operator_action NOT VALID;
 
 ALTER TABLE chalet_order_item
   ADD COLUMN stay_state text NOT NULL DEFAULT 'expected',
