@@ -61,10 +61,11 @@ type HomeProps = {
 
 function SavedHome({ card, stay, place, cities, areas }: HomeProps) {
   const words = useNamespace("saved");
+  const property = cardProperty(card);
   return (
-    <li className="relative min-w-0">
+    <li className="min-w-0">
       <PropertyCard
-        property={cardProperty(card)}
+        property={card.isFree ? property : { ...property, lastFreeCancellation: null }}
         areaName={areas[card.location.areaId]}
         cityName={cities[card.location.cityId]}
         stay={stay}
@@ -72,12 +73,8 @@ function SavedHome({ card, stay, place, cities, areas }: HomeProps) {
         level={2}
         position={place + 1}
         isLazy={place >= FIRST_VIEW_CARDS}
+        withoutPrice={card.isFree ? undefined : <Badge tone="warning">{words.notFree}</Badge>}
       />
-      {!card.isFree && (
-        <div className="pointer-events-none absolute start-3 top-3">
-          <Badge tone="warning">{words.notFree}</Badge>
-        </div>
-      )}
     </li>
   );
 }

@@ -48,13 +48,15 @@ test("a guest who saved nothing is shown how to begin", async () => {
   expect(network.calls("/cards")).toHaveLength(0);
 });
 
-test("saved homes are listed for the dates; a taken one says so, and one that is gone can be removed", async () => {
+test("saved homes are listed for the dates; a taken one says so instead of a price, and one that is gone can be removed", async () => {
   await open([7, 8, 9]);
   const asked = network.last("/cards");
   expect(asked.body).toEqual({ propertyIds: [7, 8, 9], ...stay });
   await asked.answer({ body: { properties: [card(7), card(9, false)] } });
   expect(names()).toEqual(["Home 7", "Home 9"]);
-  expect(text()).toContain("Not available on these dates");
+  expect(the("[data-property='7']").textContent).toContain("SAR\u00a0100");
+  expect(the("[data-property='9']").textContent).toContain("Not available on these dates");
+  expect(the("[data-property='9']").textContent).not.toContain("SAR");
   expect(text()).toContain("Saved in this browser.");
   expect(text()).toContain("1 saved home is no longer listed.");
   await press("Remove from list");

@@ -1,4 +1,5 @@
 import "./property-card.css";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -49,6 +50,8 @@ type Props = {
   level?: 2 | 3;
   /** The lines to reserve, so that it is as high as its neighbours. */
   reserved?: ReservedLines;
+  /** Shown instead of the price of a stay that cannot be booked. */
+  withoutPrice?: ReactNode;
   isLazy: boolean;
 };
 
@@ -62,6 +65,7 @@ export function PropertyCard({
   position,
   level = 3,
   reserved,
+  withoutPrice,
   isLazy,
 }: Props) {
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
@@ -97,7 +101,7 @@ export function PropertyCard({
             <CardBadges property={property} isReserved={reserved?.badges ?? false} />
           </div>
           <div className={`card-price ${price}`}>
-            <CardPrice property={property} isReserved={reserved?.discount ?? false} />
+            {withoutPrice ?? <CardPrice property={property} isReserved={reserved?.discount ?? false} />}
           </div>
         </div>
       </div>
