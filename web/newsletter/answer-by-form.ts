@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { localPath } from "#domain/page/local-path.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction } from "#web/lib/request/call-from-action.ts";
 
@@ -33,7 +34,7 @@ export async function answerByForm(context: Context, request: Request) {
 /** Redirects to the page, so that a reload does not submit the form again. */
 function redirectToPage(request: Request): Response {
   const { pathname, search } = new URL(request.url);
-  return redirect(pathname + search, 303);
+  return redirect(localPath(pathname + search) ?? "/", 303);
 }
 
 /** Subscribing needs a captcha, which needs JavaScript. The page says so and keeps the typed address. */

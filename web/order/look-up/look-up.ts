@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { type LookUp, type LookUpFaults, readLookUp } from "#domain/order/read-look-up.ts";
+import { localPath } from "#domain/page/local-path.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction } from "#web/lib/request/call-from-action.ts";
@@ -36,7 +37,8 @@ export async function lookUp(
   const { orderNumber, ...query } = proof;
   try {
     const { cookies } = await callFromAction(context, "getOrder", { params: { orderNumber }, query }, request.signal);
-    throw redirect(`${address.pathname}?orderNumber=${orderNumber}`, { headers: cookies });
+    const path = localPath(`${address.pathname}?orderNumber=${orderNumber}`) ?? "/";
+    throw redirect(path, { headers: cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const { code = problems["something-went-wrong"].code, details } = error.body?.error ?? {};

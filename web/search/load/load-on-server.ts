@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { localPath } from "#domain/page/local-path.ts";
 import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filter-form.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import type { Day } from "#domain/stay/day.ts";
@@ -21,7 +22,8 @@ async function redirectForm(callApi: CallApi, { pathname, searchParams }: URL, t
   const { equivalent } = await callApi("listCurrencies", {});
   const pairs = queryOfForm(searchParams, (currency) => equivalent.find(({ code }) => code === currency)?.rate ?? 1);
   const params = new URLSearchParams(pairs ?? []);
-  throw redirect(`${pathname}?${writeSearchQuery(readSearchQuery(params, today), params)}`);
+  const address = `${pathname}?${writeSearchQuery(readSearchQuery(params, today), params)}`;
+  throw redirect(localPath(address) ?? "/");
 }
 
 /** The data of the page for a full page load. An unknown city is a 404; a failure has its own status. */
