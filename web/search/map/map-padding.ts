@@ -3,10 +3,16 @@ import type { Padding } from "#web/shared/map/draw-map.ts";
 
 export type Layout = "column" | "screen";
 
-/** The padding that keeps properties clear of what covers the map: buttons above, cards and the fold below. */
+/** The buttons at the end of the map and half a pin beside them. */
+const END = 100;
+const START = 52;
+
+/** The padding that keeps pins clear of what covers the map: buttons at its end, cards and the fold below. */
 export function mapPadding(layout: Layout, frame: Element): Padding {
   const isUnderCards = layout === "screen" && !matchMedia(DESKTOP).matches;
-  return { top: 84, bottom: (isUnderCards ? 300 : 64) + belowFold(frame), left: 56, right: 64 };
+  const isRtl = getComputedStyle(frame).direction === "rtl";
+  const sides = isRtl ? { left: END, right: START } : { left: START, right: END };
+  return { top: 84, bottom: (isUnderCards ? 300 : 64) + belowFold(frame), ...sides };
 }
 
 /** How much of the bottom of the map is below the window: a column begins below the heading of the page. */

@@ -113,7 +113,7 @@ function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
   );
 }
 
-const NEAR = { side: 48, top: 60, bottom: 60 };
+const NEAR = { side: 96, top: 60, bottom: 60 };
 
 /** Moves the map only as far as needed to show a point inside the edges. */
 export function showPoint(map: MapLibre, point: { latitude: number; longitude: number }, edges = NEAR): void {
