@@ -4,15 +4,13 @@ import type { Language } from "#domain/site/language.ts";
 import { paidText } from "./paid-text.ts";
 import type { Presentment } from "./present.ts";
 
-/** A deposit for a sentence: approximately in the currency of the guest, with the riyals that the host collects. */
+/**
+ * A deposit for a sentence: approximately in the currency of the guest, with the riyals that the host collects. A narrow
+ * column breaks between the two amounts, never inside one.
+ */
 export function depositText(riyals: number, { currency, rate }: Presentment, language: Language): string {
   const collected = paidText({ total: riyals, currency: BASE_CURRENCY }, language);
   if (currency === BASE_CURRENCY) return collected;
-  const about = `≈ ${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)}`;
-  return `${unbroken(about)} ${unbroken(`(${collected})`)}`;
-}
-
-/** A narrow column breaks between the two amounts, never inside one. */
-function unbroken(amount: string): string {
-  return amount.replaceAll(" ", "\u00a0");
+  const about = `≈\u00a0${paidText({ total: Number(convertPrice(riyals, rate)), currency }, language)}`;
+  return `${about} (${collected})`;
 }

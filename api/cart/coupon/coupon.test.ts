@@ -81,7 +81,7 @@ test.each([
   ],
   ["has ended", { endsAt: new Date("2026-11-30T00:00:00Z") }, 4102, "This code has expired."],
   ["is used up", { usageLimit: 0 }, 4103, "This code was already used."],
-  ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR 5,000.00 to use this code."],
+  ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR\u00a05,000.00 to use this code."],
   ["is for the other brand", { brand: "tajawal" as const }, 4105, "This code does not apply to this booking."],
 ])("a code that %s gets a problem in the answer and does not change the cart", async (_what, given, code, text) => {
   const coupon = given ? await aCoupon(app.db, given) : { code: "NO-SUCH-CODE" };
@@ -124,7 +124,7 @@ test("the minimum price of a stay is shown in the currency of the cart", async (
   const { guest, cartId } = await aHeldCart({ "x-currency": "KWD" });
   const cart: Cart = (await guest.applyCoupon(cartId, code)).json();
 
-  expect(couponLines(cart)[0]?.notes[0]?.message.en).toBe("Spend at least KWD 409.00 to use this code.");
+  expect(couponLines(cart)[0]?.notes[0]?.message.en).toBe("Spend at least KWD\u00a0409.00 to use this code.");
 });
 
 test.each(["", "ab", "DROP TABLE", "خصم"])("a malformed code (%s) is refused as a field", async (code) => {
