@@ -70,6 +70,9 @@ export const problems = {
   /** Shown as an invitation to join, never as an error. */
   "wallet-not-enrolled": { code: 8004, status: 404 },
   "loyalty-not-answering": { code: 8005, status: 503 },
+  "points-returned": { code: 8006, status: 409 },
+  "points-below-minimum": { code: 8007, status: 422 },
+  "wallet-frozen": { code: 8008, status: 403 },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

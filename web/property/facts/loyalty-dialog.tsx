@@ -1,4 +1,4 @@
-import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
+import { rewardProgrammes, rewardProviders } from "#domain/loyalty/rewards.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -23,7 +23,7 @@ export default function LoyaltyDialog() {
       {price && <p className="mt-2 text-text-2 type-small">{words.base({ amount: text(price.totalPrice) })}</p>}
       <dl className="mt-5 grid gap-4">
         {rewardProviders
-          .filter((provider) => features[rewardRates[provider].feature])
+          .filter((provider) => features[rewardProgrammes[provider]])
           .map((provider) => (
             <div key={provider}>
               <dt className="font-semibold text-text type-body">{words[provider]}</dt>

@@ -1,5 +1,5 @@
 import type { Reward } from "#contract/loyalty.ts";
-import { rewardProviders, rewardRates } from "#domain/loyalty/rewards.ts";
+import { rewardProgrammes, rewardProviders } from "#domain/loyalty/rewards.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { LoadState } from "#web/lib/api/load-state.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";
@@ -9,7 +9,7 @@ import { useBooking } from "../stay/booking-context.tsx";
 /** Whether this site takes part in a loyalty programme. */
 export function useHasRewards(): boolean {
   const { features } = usePageContext().site;
-  return rewardProviders.some((provider) => features[rewardRates[provider].feature]);
+  return rewardProviders.some((provider) => features[rewardProgrammes[provider]]);
 }
 
 /** The points that the current price earns, loaded again when the price changes; in its initial state without a price. */
