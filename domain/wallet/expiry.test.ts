@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { lastDayOf, lotExpiresAt, returnedLotExpiry } from "./expiry.ts";
+
+test.each([
+  ["reward", "2027-03-15T09:00:00Z", "2028-03-15"],
+  ["reward", "2028-02-29T09:00:00Z", "2029-02-28"],
+  ["reward", "2027-02-28T09:00:00Z", "2028-02-28"],
+  // It is already the next day in Riyadh.
+  ["reward", "2027-03-15T21:00:00Z", "2028-03-16"],
+  ["gift", "2028-02-29T09:00:00Z", "2031-02-28"],
+] as const)("a %s that opens at %s can be spent until the end of %s", (source, opensAt, day) => {
+  const expiresAt = lotExpiresAt(source, new Date(opensAt));
+  expect(expiresAt && lastDayOf(expiresAt)).toBe(day);
+});
+
+test("a reward expires at midnight in Riyadh", () => {
+  expect(lotExpiresAt("reward", new Date("2028-02-29T09:00:00Z"))).toEqual(new Date("2029-02-28T21:00:00Z"));
+});
+
+test.each(["refund", "goodwill"] as const)("a %s never expires", (source) => {
+  expect(lotExpiresAt(source, new Date("2027-03-15T09:00:00Z"))).toBeNull();
+});
+
+test.each([
+  [null, null],
+  ["2027-06-01T21:00:00Z", null],
+  ["2027-04-14T21:00:00Z", null],
+  ["2027-04-14T20:59:59Z", "2027-04-14T21:00:00Z"],
+  ["2027-01-01T21:00:00Z", "2027-04-14T21:00:00Z"],
+])("money of a lot that expires at %s returns to a lot of %s on 15 March", (expiresAt, expiry) => {
+  const returned = returnedLotExpiry(expiresAt === null ? null : new Date(expiresAt), new Date("2027-03-15T09:00:00Z"));
+  expect(returned).toEqual(expiry && new Date(expiry));
+});
