@@ -170,6 +170,16 @@ export const Cart = z.object({
   /** After a payment attempt: the order, and the open or last payment. */
   orderNumber: z.string().nullable(),
   paymentId: z.uuid().nullable(),
+  /** For a cart that changes an order: its stay until then, and the new total beside what was paid before. */
+  change: z
+    .object({
+      orderNumber: z.string(),
+      checkIn: z.string(),
+      checkOut: z.string(),
+      newTotal: z.number(),
+      paidBefore: z.number(),
+    })
+    .nullable(),
 });
 export type Cart = z.infer<typeof Cart>;
 

@@ -9,6 +9,7 @@ import type { SiteId } from "#domain/site/sites.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
+export const cartKinds = ["stay", "change"] as const;
 
 /** A cart; the migrations explain each column. */
 export const carts = pgTable("cart", {
@@ -39,6 +40,9 @@ export const carts = pgTable("cart", {
   guestPhone: text("guest_phone"),
   marketing: jsonb("marketing").$type<{ source?: string; medium?: string; campaign?: string }>(),
   searchId: text("search_id"),
+  kind: text("kind", { enum: cartKinds }).notNull().default("stay"),
+  changesOrderItemId: uuid("changes_order_item_id"),
+  change: jsonb("change").$type<CartChange>(),
 });
 /** Columns that only the previous release reads; this release reads the item. */
 type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "price" | "policies";
@@ -77,6 +81,24 @@ export type CartChalet = {
 export type CartRow = WholeCart & { chalet: CartChalet };
 /** A cart without the internal id of its stay. */
 export type ShownCart = WholeCart & { chalet: Omit<CartChalet, "stayClaimId"> };
+
+/** What a cart has that changes an order. Amounts are halalas unless their name says otherwise. */
+export type CartChange = {
+  orderId: string;
+  orderNumber: string;
+  /** The stay that the order has until the change is paid, and its claim. */
+  before: { checkIn: string; checkOut: string; adults: number; children: number };
+  replaces: number;
+  /** The total of the order before the change. */
+  paid: number;
+  paidMinor: number;
+  /** Paid for nights that were given up without a refund. */
+  retained: number;
+  /** The coupon of the order, as it counts for the changed stay. */
+  coupon: { code: string; amount: number } | null;
+  /** How many nights the order does not have yet: only they have rows of their own. */
+  addedNights: number;
+};
 
 /** The chosen travel cover; `amount` is in halalas. */
 export type StoredInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {

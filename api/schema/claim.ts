@@ -15,6 +15,8 @@ export const stayClaims = pgTable("stay_claim", {
     .default("guest"),
   lockedBy: text("locked_by", { enum: ["operator"] }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  /** The claim of an order whose stay this one changes. */
+  replaces: bigint("replaces", { mode: "number" }),
 });
 
 /** The source of truth for availability: a night of a property has at most one claim. */

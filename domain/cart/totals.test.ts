@@ -60,6 +60,7 @@ test("VAT is on what the coupon leaves, cover bears none, and points pay last", 
     insurance: 3_000,
     coupons: 5_000,
     loyalty: 10_000,
+    retained: 0,
     total: 223_000,
   });
 });

@@ -12,20 +12,23 @@ export type CartCharges = {
   coupon?: number;
   /** Points and wallet, which are deducted after VAT. */
   loyalty?: number;
+  /** Paid with VAT for nights that were given up without a refund. */
+  retained?: number;
 };
 
-/** Halalas: `total = subtotal + vat + insurance − coupons − loyalty`, never below 0. */
+/** Halalas: `total = subtotal + vat + insurance − coupons − loyalty + retained`, never below 0. */
 export type CartSums = {
   subtotal: number;
   vat: number;
   insurance: number;
   coupons: number;
   loyalty: number;
+  retained: number;
   total: number;
 };
 
 /** The totals of a cart. VAT applies to property and fees after the coupon, with the same formula as prices. */
-export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0 }: CartCharges): CartSums {
+export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0, retained = 0 }: CartCharges): CartSums {
   const subtotal = chaletAmount(price) + price.serviceFee;
   const taxed = priceSums({
     nights: price.nights,
@@ -35,7 +38,8 @@ export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0 }: Ca
   });
   const due = taxed.total + insurance;
   const points = Math.min(loyalty, due);
-  return { subtotal, vat: taxed.vat, insurance, coupons: taxed.discount, loyalty: points, total: due - points };
+  const total = due - points + retained;
+  return { subtotal, vat: taxed.vat, insurance, coupons: taxed.discount, loyalty: points, retained, total };
 }
 
 /** The property: its nights less its discount. */

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import { ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -21,7 +21,7 @@ export async function applyCoupon(
 ): Promise<{ cart: CartRow; refused?: CartProduct[] }> {
   const code = readCoupon(typed);
   if (!code) throw new Problem("validation", { fields: { code: "coupon" } });
-  const cart = await ownOpenCart(tx, owner, cartId);
+  const cart = await ownStayCart(tx, owner, cartId);
   const { amount, refusal, coupon } = await checkCode(tx, cart, code);
   if (refusal) {
     return { cart, refused: [refusedLine(cart, { code, refusal, terms: coupon }, language)] };
@@ -36,7 +36,7 @@ export async function applyCoupon(
 
 /** Succeeds also when the cart does not have this coupon. */
 export async function removeCoupon(tx: Tx, owner: Owner, cartId: string, typed: string): Promise<CartRow> {
-  const cart = await ownOpenCart(tx, owner, cartId);
+  const cart = await ownStayCart(tx, owner, cartId);
   await tx.delete(couponUses).where(and(eq(couponUses.cartId, cart.id), eq(couponUses.code, readCoupon(typed) ?? "")));
   return cart;
 }

@@ -16,12 +16,14 @@ export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal };
 
 /**
  * The coupon of a cart, valid or invalid. It is checked at every read, like the hold: it may have expired, or the guest,
- * identified since, has booked before. A cart that is being paid for, or is paid for, keeps its price.
+ * identified since, has booked before. A cart that is being paid for, or is paid for, keeps its price, and a change has
+ * the coupon of its order.
  */
 export async function checkCartCoupon(
   tx: Tx,
   cart: CartRow,
 ): Promise<{ coupon: CartCoupon | null; invalid: InvalidCoupon | null }> {
+  if (cart.change) return { coupon: cart.change.coupon, invalid: null };
   const [found] = await tx
     .select({ coupon: coupons, amount: couponUses.amount })
     .from(couponUses)

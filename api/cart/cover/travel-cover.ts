@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import { ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -23,7 +23,7 @@ export async function applyInsurance(
   owner: Owner,
   { cartId, planId }: { cartId: string; planId: string },
 ): Promise<CartRow> {
-  const cart = await ownOpenCart(tx, owner, cartId);
+  const cart = await ownStayCart(tx, owner, cartId);
   const cover = coverFor(cart, planId, cart.insurance?.productId ?? randomUUID());
   if (!cover) throw new Problem("validation", { fields: { planId: "invalid" } });
   return setCover(tx, cart, cover);
@@ -35,7 +35,7 @@ export async function removeInsurance(
   owner: Owner,
   { cartId, productId }: { cartId: string; productId: string },
 ): Promise<CartRow> {
-  const cart = await ownOpenCart(tx, owner, cartId);
+  const cart = await ownStayCart(tx, owner, cartId);
   return cart.insurance?.productId === productId ? setCover(tx, cart, null) : cart;
 }
 

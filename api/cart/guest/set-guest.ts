@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { repriceCover } from "#api/cart/cover/travel-cover.ts";
 import { requireContactLimit } from "#api/cart/hold/cart-limits.ts";
-import { ownCart, ownOpenCart } from "#api/cart/holder/own-cart.ts";
+import { ownCart, ownStayCart } from "#api/cart/holder/own-cart.ts";
 import { ownerOf } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
@@ -30,7 +30,7 @@ export async function setGuest(
   const guest = await validTraveller(tx, chalet.propertyId, traveller);
   const contact = { email: guest.email, phone: fullNumber(guest.phone) };
   await lockNames(tx, [`contact:${contact.email}`, `contact:${contact.phone}`]);
-  const cart = await ownOpenCart(tx, owner, cartId);
+  const cart = await ownStayCart(tx, owner, cartId);
   await requireContactLimit(tx, { cartId: cart.id, ...contact }, { max: maxHolds, isPerson });
   const insurance = repriceCover(cart.insurance, { chalet, ...guest.guestCount });
   const entered = { guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance };

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { claimedNights } from "#api/cart/item/claimed-nights.ts";
 import { wholeCart } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -6,7 +7,6 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { nightClaims } from "#api/schema/claim.ts";
 import { isCartOver, prolongedHold } from "#domain/cart/hold.ts";
-import { nightsOf } from "#domain/stay/stay.ts";
 
 /**
  * Extends the hold by a third when the guest opens the payment, once. The cart must be locked. The number of updated
@@ -21,7 +21,7 @@ export async function extendHold(tx: Tx, cart: CartRow): Promise<CartRow> {
     .update(nightClaims)
     .set({ expiresAt: holdUntil })
     .where(and(eq(nightClaims.stayClaimId, cart.chalet.stayClaimId), eq(nightClaims.state, "held")));
-  if (extended.rowCount !== nightsOf(cart.chalet)) throw new Problem("cart-expired");
+  if (extended.rowCount !== claimedNights(cart)) throw new Problem("cart-expired");
   const [opened] = await tx
     .update(carts)
     .set({ holdUntil, paymentOpenedAt: now })

@@ -7,6 +7,9 @@ import { nightsOf } from "#domain/stay/stay.ts";
 /** The columns that have the same value in every new cart. */
 export const newCartState = {
   state: "open",
+  kind: "stay",
+  changesOrderItemId: null,
+  change: null,
   paymentOpenedAt: null,
   insurance: null,
   guest: null,

@@ -24,6 +24,7 @@ export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked)
       and(
         ownedBy(asked),
         isHeld,
+        eq(carts.kind, "stay"),
         eq(carts.siteId, site.siteId),
         eq(chaletItems.propertyId, input.propertyId),
         eq(cartItems.startsOn, stay.checkIn),

@@ -26,6 +26,13 @@ export async function ownOpenCart(tx: Tx, owner: Owner, cartId: string): Promise
   return cart;
 }
 
+/** The same for a new stay: guest, coupon and cover of a cart that changes an order are those of the order. */
+export async function ownStayCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  const cart = await ownOpenCart(tx, owner, cartId);
+  if (cart.kind !== "stay") throw notFound(owner);
+  return cart;
+}
+
 /** The same, locked after its property, as every change of nights requires. Its state is not checked. */
 export async function ownCartWithProperty(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
   const { chalet } = await ownCart(tx, owner, cartId);
@@ -51,7 +58,8 @@ export async function requireOpen(tx: Tx, cart: CartRow): Promise<void> {
   if (isCartOver(cart, await productTime(tx))) throw new Problem("cart-expired");
 }
 
-async function orderOf(tx: Tx, { id }: CartRow): Promise<{ orderNumber?: string }> {
+async function orderOf(tx: Tx, { id, change }: CartRow): Promise<{ orderNumber?: string }> {
+  if (change) return { orderNumber: change.orderNumber };
   const { orderNumber, cartId, statusCode } = placedOrders;
   const orders = await tx.select({ orderNumber, statusCode }).from(placedOrders).where(eq(cartId, id));
   const order = orders.find((each) => each.statusCode !== orderStatus.failed);

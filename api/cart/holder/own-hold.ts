@@ -40,8 +40,8 @@ export async function ownHold(db: Tx, owner: Owner): Promise<Hold | null> {
 const hasGuest = sql<boolean>`${carts.guest} IS NOT NULL`;
 const now = sql<string>`app_now()`;
 const paymentId = sql<string | null>`(
-  SELECT p.id FROM placed_order o JOIN payment p ON p.order_id = o.id
-  WHERE o.cart_id = cart.id AND cart.state = 'paying' ORDER BY p.created_at DESC LIMIT 1)`;
+  SELECT p.id FROM payment p
+  WHERE p.bill_id = cart.id AND cart.state = 'paying' AND p.state IN ('created', 'submitted', 'challenge', 'unknown'))`;
 
 /** The claims of this owner's holds. A new cart of the owner releases them, so their nights are free for the owner. */
 export async function ownClaims(db: Tx, owner: Owner): Promise<number[]> {

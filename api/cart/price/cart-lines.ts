@@ -26,7 +26,12 @@ type Line = Pick<CartProduct, "type" | "name" | "description"> &
 
 /** The sums of a cart in halalas. */
 export function sumsOf({ cart, coupon }: Pick<PricedCart, "cart" | "coupon">): CartSums {
-  return cartTotals({ price: cart.chalet.price, insurance: cart.insurance?.amount ?? 0, coupon: coupon?.amount ?? 0 });
+  return cartTotals({
+    price: cart.chalet.price,
+    insurance: cart.insurance?.amount ?? 0,
+    coupon: coupon?.amount ?? 0,
+    retained: cart.change?.retained ?? 0,
+  });
 }
 
 /** The price of a cart line by line, in one language; shown amounts add up exactly to what is charged. */
@@ -40,6 +45,7 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
     ...discountLines(cart, language),
     ...couponLines(priced, sums, language),
     ...vatLines(cart, sums, language),
+    ...retainedLines(sums, language),
   ];
   const shown = presentLines(
     lines.map(({ halalas }) => halalas),
@@ -114,4 +120,11 @@ function vatLines({ chalet: { price }, siteId }: ShownCart, { vat }: CartSums, l
   if (!isVatShown(siteById(siteId), price.vatPercent)) return [];
   const label = messagesOf(language).price.vat({ r: String(price.vatPercent) });
   return [{ type: "vat", name: label, description: label, halalas: vat, additionalData: { rate: price.vatPercent } }];
+}
+
+/** Nights that a change gave up without a refund, with their VAT. */
+function retainedLines({ retained }: CartSums, language: Language): Line[] {
+  if (retained === 0) return [];
+  const { givenUpNights } = messagesOf(language).price;
+  return [{ type: "rule", name: givenUpNights, description: givenUpNights, code: "GIVEN_UP", halalas: retained }];
 }

@@ -7,10 +7,15 @@ import { type PricedCart, sumsOf } from "./cart-lines.ts";
 
 type Summed = Pick<PricedCart, "cart" | "coupon">;
 
-/** The amount to charge, in minor units of the cart's currency, and in halalas before conversion. */
+/**
+ * The amount to charge, in minor units of the cart's currency, and in halalas before conversion. A change charges what the
+ * order has not paid before.
+ */
 export function payableOf(summed: Summed): { minor: number; currency: CurrencyCode; halalas: number } {
   const { total } = sumsOf(summed);
-  return { minor: payableMinor(total, summed.cart), currency: summed.cart.currency, halalas: total };
+  const { change, currency } = summed.cart;
+  const minor = payableMinor(total, summed.cart) - (change?.paidMinor ?? 0);
+  return { minor, currency, halalas: total - (change?.paid ?? 0) };
 }
 
 export function totalsOf(summed: Summed): CartTotals {

@@ -29,7 +29,8 @@ const query = {
       EXISTS (SELECT FROM coupon_use WHERE cart_id = $2::uuid) AS "hasCoupon",
       (SELECT row_to_json(placed) FROM (
          SELECT o.order_number AS "orderNumber", o.status_code AS "statusCode", p.id AS "paymentId"
-         FROM placed_order o LEFT JOIN payment p ON p.order_id = o.id WHERE o.cart_id = $2::uuid
+         FROM placed_order o LEFT JOIN payment p ON p.order_id = o.id AND p.cart_id = $2::uuid
+         WHERE o.cart_id = $2::uuid OR o.id = (SELECT (change ->> 'orderId')::uuid FROM cart WHERE id = $2::uuid)
          ORDER BY o.created_at DESC, p.created_at DESC LIMIT 1) AS placed) AS order
     FROM (${bookedPropertySql}) AS property`,
 };

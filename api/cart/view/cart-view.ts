@@ -2,12 +2,13 @@ import type { InvalidCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { refusedLine } from "#api/cart/coupon/refused-coupon.ts";
 import { type CartCoupon, cartLines } from "#api/cart/price/cart-lines.ts";
-import { totalsOf } from "#api/cart/price/cart-totals.ts";
+import { payableOf, totalsOf } from "#api/cart/price/cart-totals.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { CartRow, ShownCart } from "#api/schema/cart.ts";
+import type { CartChange, CartRow, ShownCart } from "#api/schema/cart.ts";
 import type { Cart, CartProduct } from "#contract/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { Language } from "#domain/site/language.ts";
 import { type CartFacts, cartFacts } from "./cart-facts.ts";
@@ -25,7 +26,7 @@ export async function cartView(
   refused: readonly CartProduct[] = [],
 ): Promise<Cart> {
   const { hasCoupon, ...facts } = await cartFacts(tx, cart);
-  const checked = hasCoupon ? await checkCartCoupon(tx, cart) : noCoupon;
+  const checked = hasCoupon || cart.change ? await checkCartCoupon(tx, cart) : noCoupon;
   return viewOf(options, cart, { ...facts, ...checked, refused });
 }
 
@@ -62,7 +63,17 @@ function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
     chalet: chaletView(priced, totals, { ...options, isPaid }),
     orderNumber: order?.orderNumber ?? null,
     paymentId: order?.paymentId ?? null,
+    change: cart.change && changeView(priced, cart.change),
   };
+}
+
+/** The order that a cart changes, and its new total beside what was paid before. */
+function changeView(priced: Parameters<typeof totalsOf>[0], change: CartChange): Cart["change"] {
+  const { currency } = priced.cart;
+  const shown = (minor: number) => Number(fromMinorUnits(minor, currency));
+  const newTotal = shown(payableOf(priced).minor + change.paidMinor);
+  const { orderNumber, before, paidMinor } = change;
+  return { orderNumber, checkIn: before.checkIn, checkOut: before.checkOut, newTotal, paidBefore: shown(paidMinor) };
 }
 
 /** Refused codes stand where a coupon would: before VAT. */

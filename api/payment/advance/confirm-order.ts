@@ -17,7 +17,7 @@ import { rejectPayment } from "./reject-payment.ts";
  */
 export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
   const { cart, order, bill, payment } = booking;
-  if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart.chalet))) {
+  if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart))) {
     return rejectPayment(tx, booking);
   }
   await moveOrder(tx, order, orderStatus.confirmed, { actor: "system", columns: { confirmedAt: sql`app_now()` } });

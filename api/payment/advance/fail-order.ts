@@ -42,10 +42,10 @@ export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBo
     .set({ state: canPayAgain ? "open" : "void" })
     .where(eq(bills.id, bill.id));
   if (canPayAgain) {
-    await holdNightsAgain(tx, cart.chalet, until);
+    await holdNightsAgain(tx, cart, until);
     await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
   } else {
-    await releaseNights(tx, cart.chalet);
+    await releaseNights(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   }
   const hasWaited = now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale;

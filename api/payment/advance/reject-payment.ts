@@ -19,7 +19,7 @@ export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<voi
   await moveOrder(tx, order, orderStatus.failed, { actor: "system", columns: { failureCode: code } });
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
-  await releaseNights(tx, cart.chalet);
+  await releaseNights(tx, cart);
 }
 
 /** Enqueues a full refund of a payment. */

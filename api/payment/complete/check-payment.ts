@@ -1,8 +1,9 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import { outcomeOf } from "#api/payment/advance/payment-outcome.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { askProvider } from "./ask-provider.ts";
@@ -15,17 +16,20 @@ export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: s
   return statusOf((await askProvider(deps, paymentId)) ?? payment, orderNumber);
 }
 
-/** A payment of this owner with its order number. Any other payment is not found. */
+/** A payment with its order number, of the owner of the order or of the guest who changes it. Any other is not found. */
 export async function ownPayment({ db }: PaymentDeps, owner: Owner, paymentId: string) {
-  const { orderNumber, holder, userId } = getTableColumns(placedOrders);
+  const { orderNumber } = placedOrders;
+  const order = { holder: placedOrders.holder, userId: placedOrders.userId };
+  const cart = { holder: carts.holder, userId: carts.userId };
   const [found] = UUID.test(paymentId)
     ? await db
-        .select({ payment: payments, orderNumber, holder, userId })
+        .select({ payment: payments, orderNumber, order, cart })
         .from(payments)
         .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+        .innerJoin(carts, eq(carts.id, payments.cartId))
         .where(eq(payments.id, paymentId))
     : [];
-  if (!found || !owns(owner, found)) throw new Problem("not-found");
+  if (!found || !(owns(owner, found.order) || owns(owner, found.cart))) throw new Problem("not-found");
   return found;
 }
 

@@ -22,6 +22,7 @@ import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
 import { buyerOf, chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
+import { placeChange } from "./place-change.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { requireAcceptedCard } from "./require-accepted-card.ts";
@@ -85,7 +86,7 @@ async function begin(
       requireAcceptedTotal(input, cart, minor);
       requireMethod(cart, input.method, payable);
       const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
-      await placeOrder(tx, priced, {
+      const attempt = {
         paymentId,
         provider: provider.name,
         method: input.method,
@@ -95,8 +96,9 @@ async function begin(
         request,
         leaseMs: LEASE_MS * timeScale,
         deadlineMs: BANK_MS * timeScale,
-        snapshot: orderSnapshot(priced, { describePictures, secrets }),
-      });
+      };
+      if (cart.change) await placeChange(tx, priced, cart.change, attempt);
+      else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
       return paymentId;
     },
     { conflict: "payment-running", isRepeatable: true },

@@ -59,7 +59,7 @@ export function priceChange({ window, terms, before, after, addedNights, couponF
 
 /** What the guest owes, or has paid, for a stay and for nights that were given up. */
 export function dueOf({ price, insurance, coupon, retained }: BookedPrice): number {
-  return cartTotals({ price, insurance, coupon }).total + retained;
+  return cartTotals({ price, insurance, coupon, retained }).total;
 }
 
 /** The new total of an order in minor units of its currency, and the signed difference to what it was. */

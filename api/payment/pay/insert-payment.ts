@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import { payments } from "#api/schema/payment.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { openBill } from "./open-bill.ts";
+
+export type PaymentAttempt = {
+  paymentId: string;
+  provider: string;
+  method: PaymentMethod;
+  token: string | null;
+  planId: string | null;
+  returnUrl: string;
+  request: { key: string; hash: Buffer } | null;
+  /** How long the call that begins the payment may take; no other process changes the payment meanwhile. */
+  leaseMs: number;
+  deadlineMs: number;
+};
+
+/** Writes a payment of the bill of a cart. The cart and the order must be locked. */
+export async function insertPayment(
+  tx: Tx,
+  billed: { cart: CartRow; orderId: string; amountMinor: number },
+  { paymentId, request, leaseMs, deadlineMs, ...columns }: PaymentAttempt,
+): Promise<void> {
+  const { cart, orderId, amountMinor } = billed;
+  const billId = await openBill(tx, billed);
+  await faultPoint("K44");
+  await tx.insert(payments).values({
+    id: paymentId,
+    orderId,
+    cartId: cart.id,
+    billId,
+    ...columns,
+    amountMinor,
+    currency: cart.currency,
+    deadline: inMs(deadlineMs),
+    nextAskAt: inMs(leaseMs),
+    leasedUntil: inMs(leaseMs),
+    requestKey: request?.key ?? null,
+    requestHash: request?.hash ?? null,
+  });
+}
+
+const inMs = (ms: number) => sql`app_now() + ${ms} * interval '1 millisecond'`;
