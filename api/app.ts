@@ -23,6 +23,7 @@ import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
 import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
+import { cancelRoutes } from "#api/order/cancel/cancel.routes.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { paymentPlugin } from "#api/payment/payment-plugin.ts";
@@ -133,6 +134,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(searchRoutes);
   await app.register(paymentRoutes);
   await app.register(orderRoutes);
+  await app.register(cancelRoutes);
   await app.register(orderCodeRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);

@@ -15,6 +15,7 @@ import { completePayments } from "#api/payment/complete/complete-payments.ts";
 import { reconcile } from "#api/payment/complete/reconcile.ts";
 import { refundPayment } from "#api/payment/complete/refund-payment.ts";
 import { pruneRequestKeys } from "#api/payment/pay/prune-request-keys.ts";
+import { runRefund } from "#api/payment/refund/run-refund.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
@@ -77,7 +78,7 @@ function jobTable(app: FastifyInstance): Job[] {
 }
 
 /** What runs each kind of outbox job. */
-function outboxHandlers({ db, settings, paymentDeps }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
+function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
   const messages = {
     ...orderMessageHandlers({ db, settings }),
     "account-message": sendAccountMessage({ db, settings }),
@@ -85,6 +86,7 @@ function outboxHandlers({ db, settings, paymentDeps }: FastifyInstance): Record<
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
     "return-money": withFaultPoint("K21", ({ subjectId }) => refundPayment(paymentDeps, subjectId)),
+    refund: withFaultPoint("K21", ({ subjectId }) => runRefund(paymentDeps, subjectId, now())),
     "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),

@@ -1,5 +1,6 @@
 import type * as account from "./account.ts";
 import type * as analytics from "./analytics.ts";
+import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
 import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
@@ -28,6 +29,7 @@ type Shapes = typeof system &
   typeof insurance &
   typeof payment &
   typeof order &
+  typeof cancel &
   typeof loyalty &
   typeof tour &
   typeof analytics &

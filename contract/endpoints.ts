@@ -42,6 +42,8 @@ export const endpoints = {
   getOrder: { method: "GET", url: "/api/enigma/order/:orderNumber" },
   sendOrderCode: { method: "POST", url: "/api/enigma/order/:orderNumber/code" },
   confirmOrderCode: { method: "POST", url: "/api/enigma/order/:orderNumber/code/confirm" },
+  previewCancellation: { method: "POST", url: "/api/enigma/order/:orderNumber/cancel-preview" },
+  cancelOrder: { method: "POST", url: "/api/enigma/order/:orderNumber/cancel" },
   listOrders: { method: "GET", url: "/api/account/v2/order/user" },
   listHotelOrders: { method: "GET", url: "/api/hotel/order/user" },
   listFlightOrders: { method: "GET", url: "/api/v3/flights/flight/order" },

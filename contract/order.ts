@@ -90,7 +90,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-const OrderAddress = z.object({ orderNumber: z.string().max(20) });
+export const OrderAddress = z.object({ orderNumber: z.string().max(20) });
 /** A caller who does not own the order gives a contact of it. */
 const ContactProof = z.object({ email: z.string().max(254).optional(), phone: z.string().max(30).optional() });
 

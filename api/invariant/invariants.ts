@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { refundInvariants } from "./refund-invariants.ts";
 
 /** A row that violates an invariant of nights, money and orders. */
 export type Violation = { invariant: string; subject: string; detail: string };
@@ -16,6 +17,7 @@ const MAX_DELAY_S = 120;
 function invariants(timeScale: number): Invariant[] {
   const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
   return [
+    ...refundInvariants,
     {
       invariant: "I1",
       violations: sql`
@@ -27,14 +29,6 @@ function invariants(timeScale: number): Invariant[] {
         FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id
         WHERE i.status_code = 58 AND (SELECT count(*) FROM night_claim n
           WHERE n.stay_claim_id = s.stay_claim_id AND n.state = 'confirmed') <> i.ends_on - i.starts_on`,
-    },
-    {
-      invariant: "I2",
-      violations: sql`
-        SELECT o.order_number AS subject, 'paid ' || coalesce(sum(p.amount_minor), 0) || ' of ' || o.total_minor AS detail
-        FROM placed_order o
-        LEFT JOIN payment p ON p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
-        WHERE o.status_code = 58 GROUP BY o.id HAVING coalesce(sum(p.amount_minor), 0) <> o.total_minor`,
     },
     {
       invariant: "I3",

@@ -4,20 +4,35 @@ import type { Db } from "#api/platform/database/database.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { Violation } from "./invariants.ts";
 
-type OurPayment = { id: string; state: string; amountMinor: string; currency: string; status: number };
+type OurPayment = {
+  id: string;
+  state: string;
+  amountMinor: string;
+  currency: string;
+  isEnding: boolean;
+  refundedMinor: string;
+  /** Refunds that the provider may have made although we do not know it yet. */
+  pendingMinor: string;
+  status: number;
+};
 
-/** I3 and I4: every charge of a provider belongs to a confirmed order or was refunded, and every order has its charge. */
+/**
+ * I3 and I4: every charge of a provider belongs to an order or was refunded, and every order has its charge. What a
+ * provider has refunded is what our payments say.
+ */
 export async function findStrayPayments(db: Db, provider: PaymentProvider, since: Date): Promise<Violation[]> {
   const listed = await provider.list(since);
   if (!listed) return [{ invariant: "I3", subject: provider.name, detail: "did not answer" }];
   const { rows } = await db.execute<OurPayment>(sql`
-    SELECT p.id, p.state, p.amount_minor AS "amountMinor", p.currency, o.status_code AS status
+    SELECT p.id, p.state, p.amount_minor AS "amountMinor", p.currency, p.is_ending AS "isEnding",
+      p.refunded_minor AS "refundedMinor", o.status_code AS status,
+      (SELECT coalesce(sum(r.amount_minor), 0) FROM refund r WHERE r.payment_id = p.id AND r.state = 'pending') AS "pendingMinor"
     FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE p.provider = ${provider.name} AND p.created_at >= ${since}`);
   const theirs = new Map(listed.map((one) => [one.paymentId, one]));
   const ours = new Map(rows.map((one) => [one.id, one]));
   return [
-    ...listed.filter((one) => hasMoney(one) && !hasOrder(ours.get(one.paymentId), one)).map(stray),
-    ...rows.filter((one) => isConfirmed(one) && !hasMoney(theirs.get(one.id))).map(unpaid),
+    ...listed.filter((one) => hasMoney(one) && !isEarned(ours.get(one.paymentId), one)).map(stray),
+    ...rows.filter((one) => shouldHaveMoney(one) && !hasMoney(theirs.get(one.id))).map(unpaid),
   ];
 }
 
@@ -27,17 +42,22 @@ function hasMoney(one: ListedPayment | undefined): boolean {
   );
 }
 
-function isConfirmed({ status }: OurPayment): boolean {
-  return status === orderStatus.confirmed;
+/** Whether the order of a payment was confirmed once; a cancelled one keeps what its policy says. */
+function isPaid({ status, state }: OurPayment): boolean {
+  const isOrder = status !== orderStatus.pending && status !== orderStatus.failed;
+  return isOrder && (state === "confirmed" || state === "captured");
 }
 
-function hasOrder(mine: OurPayment | undefined, theirs: ListedPayment): boolean {
-  return (
-    mine !== undefined &&
-    isConfirmed(mine) &&
-    Number(mine.amountMinor) === theirs.amountMinor &&
-    mine.currency === theirs.currency
-  );
+function shouldHaveMoney(mine: OurPayment): boolean {
+  const least = Number(mine.amountMinor) - Number(mine.refundedMinor) - Number(mine.pendingMinor);
+  return isPaid(mine) && !mine.isEnding && least > 0;
+}
+
+function isEarned(mine: OurPayment | undefined, theirs: ListedPayment): boolean {
+  if (!mine || !isPaid(mine) || mine.currency !== theirs.currency) return false;
+  const [refunded, pending] = [Number(mine.refundedMinor), Number(mine.pendingMinor)];
+  const isSameRefund = theirs.refundedMinor >= refunded && theirs.refundedMinor <= refunded + pending;
+  return Number(mine.amountMinor) === theirs.amountMinor && isSameRefund;
 }
 
 const stray = ({ paymentId, kind, amountMinor, currency }: ListedPayment): Violation => ({
@@ -48,5 +68,5 @@ const stray = ({ paymentId, kind, amountMinor, currency }: ListedPayment): Viola
 const unpaid = ({ id }: OurPayment): Violation => ({
   invariant: "I4",
   subject: id,
-  detail: "is confirmed without money",
+  detail: "is paid without money",
 });

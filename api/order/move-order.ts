@@ -10,14 +10,14 @@ const ordersUpdate = (tx: Tx) => tx.update(placedOrders);
 
 /**
  * The one function that changes the status of an order's item, by the table of moves. The status of the order follows from
- * its items, and the event is recorded. The order must be locked.
+ * its items, and the event is recorded. The order must be locked; the answer is the order after the move.
  */
 export async function moveOrder(
   tx: Tx,
   order: OrderRow,
   to: OrderStatus,
   { actor, columns = {}, detail = {} }: { actor: OrderActor; columns?: Columns; detail?: Record<string, unknown> },
-): Promise<void> {
+): Promise<OrderRow> {
   const { chalet } = order;
   if (!mayMove(chalet.statusCode, to))
     throw new Error(`Item ${chalet.itemId} cannot move from ${chalet.statusCode} to ${to}.`);
@@ -35,4 +35,5 @@ export async function moveOrder(
     toStatus: statusCode,
     detail,
   });
+  return { ...order, statusCode, chalet: { ...chalet, statusCode: to } };
 }

@@ -1,17 +1,20 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { Order, OrderSummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { mayCancel } from "#domain/order/may-cancel.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
+import { cancellable } from "./cancel/plan-cancellation.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
@@ -50,7 +53,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     ...(await arrivalDetails(db, order, language)),
     deposit: { amount: depositAmount, state: "due" },
     invoiceUrl: null,
-    canCancel: false,
+    canCancel: mayCancel(cancellable(order), await productTime(db)),
     canModify: false,
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };

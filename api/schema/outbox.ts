@@ -5,6 +5,8 @@ export type OutboxKind =
   /** The subject is a payment. */
   | "capture"
   | "return-money"
+  /** The subject is a refund. */
+  | "refund"
   /** The subject is an order. */
   | "mail-confirmed"
   | "sms-confirmed"

@@ -177,6 +177,10 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/enigma/order/:orderNumber/stay.ics": booked(200, 7001),
   "POST /api/enigma/order/:orderNumber/code": booked(200, 7001, { body: () => ({ channel: "email" }) }),
   "POST /api/enigma/order/:orderNumber/code/confirm": open(() => ({ requestId: crypto.randomUUID(), code: "123456" })),
+  "POST /api/enigma/order/:orderNumber/cancel-preview": booked(200, 7007, { body: () => ({}) }),
+  "POST /api/enigma/order/:orderNumber/cancel": booked(1001, 7007, {
+    body: () => ({ previewId: "forged", route: "original", reason: "plans" }),
+  }),
   // Last, because it releases the cart.
   [`DELETE ${cart}`]: booked(204, 4001),
 };

@@ -51,3 +51,10 @@ test("a repeated answer moves a payment once", () => {
     }
   }
 });
+
+test("only a payment that we void ourselves is voided after its order was confirmed", () => {
+  expect(nextPaymentState("confirmed", "voided")).toBeNull();
+  expect(nextPaymentState("confirmed", "voided", { isEnding: true })).toBe("returned");
+  expect(nextPaymentState("confirmed", "captured", { isEnding: true })).toBe("captured");
+  expect(nextPaymentState("captured", "voided", { isEnding: true })).toBeNull();
+});

@@ -51,9 +51,16 @@ const moves: Record<PaymentState, Moves> = {
   returned: {},
 };
 
+/** Answers that count only while we void a payment ourselves: its order was cancelled before the money was captured. */
+const endingMoves: Partial<Record<PaymentState, Moves>> = { confirmed: { voided: "returned" } };
+
 /** The next state of a payment, or `null` when it stays as it is. */
-export function nextPaymentState(state: PaymentState, evidence: EvidenceKind): PaymentState | null {
-  return moves[state][evidence] ?? null;
+export function nextPaymentState(
+  state: PaymentState,
+  evidence: EvidenceKind,
+  { isEnding = false } = {},
+): PaymentState | null {
+  return moves[state][evidence] ?? (isEnding ? endingMoves[state]?.[evidence] : null) ?? null;
 }
 
 const open: readonly PaymentState[] = ["created", "submitted", "challenge", "unknown"];

@@ -31,6 +31,7 @@ export const fieldRules = [
   "travellers",
   "vatNumber",
   "passkeys",
+  "cancelReason",
   /** Any other value that cannot be read. */
   "invalid",
   /** A field that the call does not have. */

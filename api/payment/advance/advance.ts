@@ -6,7 +6,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { nextPaymentState } from "#domain/payment/payment-state.ts";
 import { billOutcomes } from "./bill-outcomes.ts";
-import { recordCapture } from "./confirm-order.ts";
+import { recordCapture, recordVoid } from "./confirm-order.ts";
 import { type LockedBooking, lockBooking } from "./lock-booking.ts";
 
 /**
@@ -29,13 +29,14 @@ async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence:
   if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, booking, evidence);
   // The process that cancels it will report the result.
   if (payment.isEnding && evidence.kind === "authorised") return;
-  const to = nextPaymentState(payment.state, evidence.kind);
+  const to = nextPaymentState(payment.state, evidence.kind, payment);
   if (to === null) return;
   await recordProviderAnswer(tx, payment, evidence);
   const outcomes = billOutcomes[booking.bill.kind];
   if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, booking);
   if (to === "confirmed" || to === "captured") return outcomes.paid(tx, booking, to);
   if (to === "returning") return outcomes.rejected(tx, booking);
+  if (to === "returned") return recordVoid(tx, booking);
   if (to === "declined" || to === "voided") {
     const { failureCode, isAbandoned = false } = evidence;
     return outcomes.failed(tx, booking, { to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });

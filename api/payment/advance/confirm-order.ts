@@ -41,3 +41,9 @@ export async function recordCapture(tx: Tx, { payment }: Pick<LockedBooking, "pa
   const entries = transfer({ from: "guests", to: `provider:${provider}`, amountMinor, currency });
   await post(tx, { kind: "capture", subjectId: id, entries });
 }
+
+/** The authorised money of a cancelled booking is released; it was never captured. */
+export async function recordVoid(tx: Tx, { bill, payment }: Pick<LockedBooking, "bill" | "payment">): Promise<void> {
+  await tx.update(payments).set({ state: "returned", endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
+  await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
+}

@@ -9,8 +9,12 @@ const MAX_ATTEMPTS = 10;
 
 /** `id` is the same in every attempt, so that a partner recognises a repeated call. */
 export type OutboxJob<Kind extends string = string> = { id: string; kind: Kind; subjectId: string; attempts: number };
-/** Runs one job; returns `again` when it is not certain that the partner did it. */
-export type OutboxHandler = (job: OutboxJob) => Promise<"done" | "again">;
+/**
+ * `again` when it is not certain that the partner did it. After too many attempts such a job is parked; one that answers
+ * `wait` is attempted for as long as its partner needs.
+ */
+export type OutboxOutcome = "done" | "again" | "wait";
+export type OutboxHandler = (job: OutboxJob) => Promise<OutboxOutcome>;
 export type OutboxDeps<Kind extends string> = {
   db: Db;
   log: Log;
@@ -39,7 +43,9 @@ export async function runOutbox<Kind extends string>(deps: OutboxDeps<Kind>): Pr
 async function runOne<Kind extends string>(deps: OutboxDeps<Kind>, job: OutboxJob<Kind>): Promise<void> {
   const { db, log } = deps;
   try {
-    if ((await deps.handlers[job.kind](job)) === "again") return await postpone(deps, job);
+    const outcome = await deps.handlers[job.kind](job);
+    if (outcome === "wait") return await delay(deps, job);
+    if (outcome === "again") return await postpone(deps, job);
     await db.execute(sql`UPDATE outbox SET done_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
   } catch (err) {
     log.warn({ err, event: "outbox", outcome: job.kind }, "an outbox job failed");
@@ -47,13 +53,17 @@ async function runOne<Kind extends string>(deps: OutboxDeps<Kind>, job: OutboxJo
   }
 }
 
+type DelayDeps = Omit<OutboxDeps<never>, "handlers">;
+
+async function postpone(deps: DelayDeps, job: OutboxJob): Promise<void> {
+  if (job.attempts < MAX_ATTEMPTS) return delay(deps, job);
+  const { db, log } = deps;
+  await db.execute(sql`UPDATE outbox SET parked_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
+  log.error({ event: "outbox-parked", outcome: job.kind, subjectId: job.subjectId }, "parked after all attempts");
+}
+
 /** Waits longer after each attempt, with some randomness so that many jobs are not due at the same moment. */
-async function postpone({ db, log, timeScale }: Omit<OutboxDeps<never>, "handlers">, job: OutboxJob): Promise<void> {
-  if (job.attempts >= MAX_ATTEMPTS) {
-    await db.execute(sql`UPDATE outbox SET parked_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
-    log.error({ event: "outbox-parked", outcome: job.kind, subjectId: job.subjectId }, "parked after all attempts");
-    return;
-  }
+async function delay({ db, timeScale }: DelayDeps, job: OutboxJob): Promise<void> {
   const seconds = Math.min(300, 2 ** job.attempts) * (0.75 + Math.random() / 2) * timeScale;
   await db.execute(sql`
     UPDATE outbox SET run_at = app_now() + ${seconds} * interval '1 second', leased_until = NULL WHERE id = ${job.id}`);

@@ -205,6 +205,12 @@ export const settingTable = {
   codeSeconds: row("CODE_SECONDS", "300", number(1, 3_600), "How long a one-time code is valid"),
   linkSeconds: row("LINK_SECONDS", "1800", number(1, 86_400), "How long a link in an email is valid"),
   holdSeconds: row("HOLD_SECONDS", "900", number(1, 1_800), "How long the nights of a cart are held"),
+  previewSeconds: row(
+    "PREVIEW_SECONDS",
+    "600",
+    number(1, 3_600),
+    "How long the amounts of a previewed cancellation or change are guaranteed",
+  ),
   holdsPerNetwork: row(
     "HOLDS_PER_NETWORK",
     "3",

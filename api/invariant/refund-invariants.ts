@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+
+/** The invariants of cancelled orders and their refunds. */
+export const refundInvariants = [
+  {
+    invariant: "I1",
+    violations: sql`
+      SELECT o.order_number AS subject, 'is cancelled and still has nights' AS detail
+      FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id
+      JOIN stay_claim c ON c.id = s.stay_claim_id
+      WHERE i.status_code IN (102, 94, 95) AND c.kind = 'guest'
+        AND EXISTS (SELECT FROM night_claim n WHERE n.stay_claim_id = c.id)`,
+  },
+  {
+    // What an order has taken, less every refund that it promised: its total, or what a cancellation keeps. Refunds of an
+    // operator lower neither, except those that a later cancellation has taken into account.
+    invariant: "I2",
+    violations: sql`
+      SELECT o.order_number AS subject, 'has ' || money.minor || ' instead of ' || coalesce(c.kept_minor, o.total_minor) AS detail
+      FROM placed_order o LEFT JOIN cancellation c ON c.order_id = o.id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM refund r
+          WHERE r.payment_id = p.id AND (r.operator_action_id IS NULL OR r.created_at < c.created_at))), 0) AS minor
+        FROM payment p WHERE p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
+          AND NOT p.is_ending) AS money
+      WHERE o.status_code NOT IN (71, 60) AND money.minor <> coalesce(c.kept_minor, o.total_minor)`,
+  },
+  {
+    invariant: "I9",
+    violations: sql`
+      SELECT o.order_number AS subject, 'is ' || o.status_code || ' and waits for no refund' AS detail
+      FROM placed_order o JOIN cancellation c ON c.order_id = o.id
+      WHERE (o.status_code = 102 OR o.status_code IN (94, 96) AND EXISTS (SELECT FROM refund r WHERE r.cancellation_id = c.id))
+        AND NOT EXISTS (SELECT FROM refund r WHERE r.cancellation_id = c.id AND r.state IN ('pending', 'refused'))
+      UNION ALL
+      SELECT r.id::text, 'is pending without a job'
+      FROM refund r
+      WHERE r.state = 'pending' AND num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1
+        AND NOT EXISTS (SELECT FROM outbox b WHERE b.subject_id = r.id AND b.kind = 'refund' AND b.done_at IS NULL)`,
+  },
+  {
+    invariant: "I12",
+    violations: sql`
+      SELECT c.id::text AS subject, 'promised ' || c.back_minor || ' and refunds ' || coalesce(sum(r.amount_minor), 0) AS detail
+      FROM cancellation c LEFT JOIN refund r ON r.cancellation_id = c.id
+      GROUP BY c.id HAVING coalesce(sum(r.amount_minor), 0) <> c.back_minor
+      UNION ALL
+      SELECT p.id::text, 'gave ' || p.amount_minor || ' and refunds ' || sum(r.amount_minor)
+      FROM payment p JOIN refund r ON r.payment_id = p.id AND r.state IN ('pending', 'done')
+      GROUP BY p.id HAVING sum(r.amount_minor) > p.amount_minor
+        OR (p.state = 'captured' AND coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'done'), 0) <> p.refunded_minor)
+      UNION ALL
+      SELECT p.id::text, 'refunded ' || p.refunded_minor || ' without a refund'
+      FROM payment p WHERE p.refunded_minor > 0 AND NOT EXISTS (SELECT FROM refund r WHERE r.payment_id = p.id)`,
+  },
+];

@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm";
+import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
+import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
+import { orderOf, selectOrders } from "./read-order.ts";
+
+export type LockedOrder = { order: OrderRow; bills: BillRow[]; payments: PaymentRow[] };
+
+/** Locks an order with its bills and payments, in the order that every transaction uses: property, order, bill, payment. */
+export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+  const homes = await tx
+    .select({ propertyId: chaletOrderItems.propertyId })
+    .from(orderItems)
+    .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id))
+    .where(eq(orderItems.orderId, orderId));
+  await lockProperties(
+    tx,
+    homes.map(({ propertyId }) => propertyId),
+  );
+  const [order] = await selectOrders(tx).where(eq(placedOrders.id, orderId)).for("update", { of: placedOrders });
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  return {
+    order: orderOf(order),
+    bills: await tx.select().from(bills).where(eq(bills.orderId, orderId)).orderBy(asc(bills.id)).for("update"),
+    payments: await tx
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.id))
+      .for("update"),
+  };
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import { advance } from "#api/payment/advance/advance.ts";
+import { capturePayment } from "#api/payment/complete/capture-payment.ts";
+import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
+import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
+import { recordRefund } from "./record-refund.ts";
+
+/** A bank that has not answered for so long is reported to the operators. */
+const ALERT_AFTER_MS = 30 * 60_000;
+
+/**
+ * Makes one refund. Its id is the idempotency key at the provider, so a repeated call is the same refund. Money that was
+ * only authorised is voided if all of it goes back, and captured first if a part is kept.
+ */
+export async function runRefund(deps: PaymentDeps, refundId: string, now: Date): Promise<OutboxOutcome> {
+  const [found] = await deps.db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (!found) throw new Error(`There is no refund ${refundId}.`);
+  const { refund } = found;
+  if (refund.state !== "pending") return "done";
+  const answer = await returnMoney(deps, refund, found.payment);
+  await faultPoint("K25");
+  if (answer === null) {
+    const waited = now.getTime() - refund.createdAt.getTime();
+    if (waited > ALERT_AFTER_MS * deps.settings.timeScale)
+      deps.log.error({ event: "refund-unanswered", refundId }, "the provider does not answer about a refund");
+    return "wait";
+  }
+  await recordRefund(deps.db, refund, answer ? "done" : "refused");
+  return "done";
+}
+
+/** `true` when the guest certainly gets the money, `false` when the provider refuses, `null` when it is not known yet. */
+async function returnMoney(deps: PaymentDeps, refund: RefundRow, payment: PaymentRow): Promise<boolean | null> {
+  const settled = payment.state === "confirmed" ? await endAuthorisation(deps, payment) : payment;
+  if (settled.state === "returned") return true;
+  if (settled.state !== "captured") return null;
+  const { id: refundId, paymentId, amountMinor } = refund;
+  return providerOf(deps, payment.provider).refund({ refundId, paymentId, amountMinor });
+}
+
+async function endAuthorisation(deps: PaymentDeps, { id, provider, isEnding }: PaymentRow): Promise<PaymentRow> {
+  if (isEnding) return advance(deps, id, await providerOf(deps, provider).cancel(id));
+  await capturePayment(deps, id);
+  const [after] = await deps.db.select().from(payments).where(eq(payments.id, id));
+  if (!after) throw new Error(`There is no payment ${id}.`);
+  return after;
+}
