@@ -1,11 +1,12 @@
+import { type LoyaltyFault, loyaltyFaults } from "./loyalty/loyalty-faults.ts";
 import { type PaymentFault, paymentFaults } from "./payment/payment-faults.ts";
 
 /** Faults that every partner can have; those of one partner only are in the partner's file. */
 const general = ["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redirect", "huge"] as const;
 export type GeneralFault = (typeof general)[number];
 
-export const faults = [...general, ...paymentFaults] as const;
-export type Fault = GeneralFault | PaymentFault;
+export const faults = [...general, ...paymentFaults, ...loyaltyFaults] as const;
+export type Fault = GeneralFault | PaymentFault | LoyaltyFault;
 
 /** Faults that happen before the partner has done anything. */
 const BEFORE: ReadonlySet<Fault> = new Set(["refuse", "silent", "500", "redirect"]);

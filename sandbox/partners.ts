@@ -3,6 +3,7 @@ import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { instalmentRoutes } from "./instalments/instalments.ts";
 import { knetRoutes } from "./knet/knet.ts";
+import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { mailRoutes } from "./mail.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
@@ -20,5 +21,6 @@ export const routes: readonly Route[] = [
   ...cardRoutes,
   ...knetRoutes,
   ...instalmentRoutes,
+  ...loyaltyRoutes,
   ...socialRoutes,
 ];

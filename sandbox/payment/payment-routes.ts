@@ -1,5 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { sandboxNow } from "../clock.ts";
+import { idInPath, keyedRoutes } from "../keyed-routes.ts";
+import { listPage, readSince } from "../list-page.ts";
 import { type Answer, type PartnerRequest, Refusal, type Route } from "../route.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { cancelPayment } from "./cancel-payment.ts";
@@ -12,24 +14,10 @@ import type { Provider } from "./provider.ts";
 import { readOrder } from "./read-order.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-const MAX_PAGE_SIZE = 100;
-
 /** The API of every payment provider, for a shop with a key, and its public ledger for tests. */
 export function paymentRoutes(provider: Provider): Route[] {
-  const pathOf = (end: string) => new RegExp(`^/${provider.name}${end}$`);
-  const route = (
-    method: Route["method"],
-    end: string,
-    answer: (call: PartnerRequest) => Answer | Promise<Answer>,
-  ): Route => ({
-    method,
-    path: pathOf(end),
-    answer: (call) => {
-      checkKey(call.request);
-      return answer(call);
-    },
-  });
-  const known = (call: PartnerRequest) => knownPayment(provider, idOf(call));
+  const route = keyedRoutes(provider.name, checkKey);
+  const known = (call: PartnerRequest) => knownPayment(provider, idInPath(call));
   return [
     route("POST", "/payments", async ({ body, request, fault }) =>
       answerOf(await beginPayment(provider, readOrder(body), fault), request),
@@ -42,7 +30,7 @@ export function paymentRoutes(provider: Provider): Route[] {
       return answerOf(payment, call.request);
     }),
     route("POST", "/payments/[\\w-]{1,60}/cancel", (call) =>
-      answerOf(cancelPayment(provider.name, idOf(call)), call.request),
+      answerOf(cancelPayment(provider.name, idInPath(call)), call.request),
     ),
     route("POST", "/payments/[\\w-]{1,60}/abandon", (call) => {
       const payment = known(call);
@@ -53,12 +41,12 @@ export function paymentRoutes(provider: Provider): Route[] {
       const refund = refundPayment(known(call), call.body, call.fault);
       return { json: refund, ...(call.fault === "refund-timeout-but-done" ? { respondWith: "silent" } : {}) };
     }),
-    { method: "GET", path: pathOf("/ledger"), answer: () => ({ json: { lines: linesOf(provider.name) } }) },
+    {
+      method: "GET",
+      path: new RegExp(`^/${provider.name}/ledger$`),
+      answer: () => ({ json: { lines: linesOf(provider.name) } }),
+    },
   ];
-}
-
-function idOf({ url }: PartnerRequest): string {
-  return url.pathname.split("/")[3] ?? "";
 }
 
 function knownPayment(provider: Provider, id: string): Payment {
@@ -78,14 +66,11 @@ function answerOf(payment: Payment, request: IncomingMessage): Answer {
 }
 
 function page(provider: Provider, url: URL, request: IncomingMessage) {
-  const since = Date.parse(url.searchParams.get("since") ?? "");
-  const from = Number(url.searchParams.get("from") ?? 0);
-  if (Number.isNaN(since)) throw new Refusal(400, "since: a time");
-  if (!Number.isInteger(from) || from < 0) throw new Refusal(400, "from: a value of an earlier answer");
+  const since = readSince(url);
   const all = paymentsOf(provider.name).filter((payment) => payment.asked && !isHidden(payment));
   const found = all.map(applyDue).filter(({ changedAt }) => changedAt >= since);
-  const payments = found.slice(from, from + MAX_PAGE_SIZE).map((payment) => paymentView(payment, originOf(request)));
-  return { payments, next: from + MAX_PAGE_SIZE < found.length ? from + MAX_PAGE_SIZE : null };
+  const { page, next } = listPage(found, url);
+  return { payments: page.map((payment) => paymentView(payment, originOf(request))), next };
 }
 
 function originOf(request: IncomingMessage): string {

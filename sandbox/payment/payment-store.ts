@@ -1,5 +1,5 @@
+import { storeFile } from "../store-file.ts";
 import type { Payment, ProviderName } from "./payment.ts";
-import { appendToStoreFile, readStoreFile } from "./store-file.ts";
 
 /** A movement of money in the provider's ledger. */
 export type LedgerLine = {
@@ -15,7 +15,8 @@ type Entry = { payment: Payment } | { provider: ProviderName; line: LedgerLine }
 
 const payments = new Map<string, Payment>();
 const lines: Record<ProviderName, LedgerLine[]> = { card: [], knet: [], tabby: [], tamara: [] };
-for (const entry of readStoreFile()) apply(entry as Entry);
+const file = storeFile("payments.jsonl");
+for (const entry of file.read()) apply(entry as Entry);
 
 function apply(entry: Entry): void {
   if ("payment" in entry) payments.set(keyOf(entry.payment.provider, entry.payment.id), entry.payment);
@@ -29,7 +30,7 @@ function keyOf(provider: ProviderName, id: string): string {
 /** Stores the current state of a payment; to be called after every change. */
 export function savePayment(payment: Payment): void {
   apply({ payment });
-  appendToStoreFile({ payment });
+  file.append({ payment });
 }
 
 export function findPayment(provider: ProviderName, id: string): Payment | undefined {
@@ -43,7 +44,7 @@ export function paymentsOf(provider: ProviderName): Payment[] {
 
 export function writeLine(provider: ProviderName, line: LedgerLine): void {
   apply({ provider, line });
-  appendToStoreFile({ provider, line });
+  file.append({ provider, line });
 }
 
 export function linesOf(provider: ProviderName): LedgerLine[] {

@@ -1,4 +1,5 @@
 import { isCurrency } from "#domain/money/currency.ts";
+import { readId } from "../read-id.ts";
 import { readText } from "../read-text.ts";
 import { Refusal } from "../route.ts";
 
@@ -16,7 +17,6 @@ export type Order = {
 };
 
 const MAX_MINOR = 10_000_000_000;
-const ID = /^[\w-]{1,60}$/;
 
 export function readOrder(body: unknown): Order {
   const optional = { optional: true };
@@ -31,12 +31,6 @@ export function readOrder(body: unknown): Order {
     webhookUrl: readUrl(body, "webhookUrl"),
     language: readText(body, "language", 2, optional) === "ar" ? "ar" : "en",
   };
-}
-
-export function readId(body: unknown): string {
-  const id = readText(body, "id", 60);
-  if (!ID.test(id)) throw new Refusal(400, "id: letters, digits, - and _");
-  return id;
 }
 
 export function readAmount(body: unknown): number {

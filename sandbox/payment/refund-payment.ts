@@ -1,11 +1,12 @@
 import { sandboxNow } from "../clock.ts";
 import type { Fault } from "../faults.ts";
+import { readId } from "../read-id.ts";
 import { Refusal } from "../route.ts";
 import { recordLine } from "./move-payment.ts";
 import { notifyShop } from "./notify-shop.ts";
 import { type Payment, refundedOf } from "./payment.ts";
 import { savePayment } from "./payment-store.ts";
-import { readAmount, readId } from "./read-order.ts";
+import { readAmount } from "./read-order.ts";
 
 /** Refunds once per id, and never more than was captured. */
 export function refundPayment(payment: Payment, body: unknown, fault: Fault | null) {

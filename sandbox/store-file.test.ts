@@ -20,7 +20,7 @@ afterEach(async () => {
 /** The sandbox in a process of its own with its store in `dir`; returns its URL. */
 async function start(): Promise<string> {
   const env = { ...process.env, SANDBOX_PORT: "0", SANDBOX_DIR: dir, TIME_SCALE: "0.001" };
-  child = fork(resolve(import.meta.dirname, "../main.ts"), { env, execArgv: [] });
+  child = fork(resolve(import.meta.dirname, "./main.ts"), { env, execArgv: [] });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   return `http://127.0.0.1:${port}`;
 }
@@ -31,9 +31,9 @@ async function kill(): Promise<void> {
   await once(child, "exit");
 }
 
-async function call(address: string, body?: unknown): Promise<Record<string, unknown>> {
+async function call(address: string, body?: unknown, headers = KEY): Promise<Record<string, unknown>> {
   const sent = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-  return (await (await fetch(address, { headers: KEY, ...sent })).json()) as Record<string, unknown>;
+  return (await (await fetch(address, { headers, ...sent })).json()) as Record<string, unknown>;
 }
 
 async function begin(url: string, id: string, number: string): Promise<void> {
@@ -71,4 +71,21 @@ test("a change that was due while the sandbox was stopped is applied when it sta
   await expect
     .poll(async () => (await call(`${after}/card/payments/p2`)).status, { timeout: 20_000 })
     .toBe("authorised");
+});
+
+test("points survive a crash of the sandbox", async () => {
+  const loyalty = { ...KEY, authorization: "Bearer only-for-demo-and-test-loyalty" };
+  const ask = async (address: string, body?: unknown) => call(address, body, loyalty);
+  const before = await start();
+  await ask(`${before}/qitaf/otp`, { id: "c1", member: "+966501234511", language: "en" });
+  await ask(`${before}/qitaf/burns`, { id: "b1", otpId: "c1", otp: "123456", points: 500 });
+  await ask(`${before}/qitaf/burns/b1/capture`, {});
+  await ask(`${before}/qitaf/burns/b1/return`, { id: "r1", points: 200 });
+  const [burn, ledger] = [await ask(`${before}/qitaf/burns/b1`), await ask(`${before}/qitaf/ledger`)];
+  await kill();
+  const after = await start();
+
+  expect(await ask(`${after}/qitaf/burns/b1`)).toEqual(burn);
+  expect(await ask(`${after}/qitaf/ledger`)).toEqual(ledger);
+  expect(await ask(`${after}/qitaf/otp/c1/confirm`, { otp: "123456" })).toEqual({ id: "c1", points: 4_700 });
 });
