@@ -1,5 +1,6 @@
+import { listPages } from "#api/platform/http-client/list-pages.ts";
 import { offerPlans } from "./offer-plans.ts";
-import type { Evidence, ListedPayment, PaymentOrder, PaymentProvider, TokenCard } from "./payment-port.ts";
+import type { Evidence, PaymentOrder, PaymentProvider, TokenCard } from "./payment-port.ts";
 import { createProviderClient, type PaymentSettings, type ProviderClient } from "./provider-client.ts";
 import type { ProviderRow } from "./provider-row.ts";
 import { readEvidence, readListPage, readTokenBrand, refusedEvidence } from "./read-evidence.ts";
@@ -8,8 +9,6 @@ import { readWebhook } from "./read-webhook.ts";
 const SILENT: Evidence = { kind: "silent" };
 /** Statuses of a call that was understood and refused, so nothing was done. */
 const REFUSED = new Set([400, 422]);
-/** A longer list is treated as an error. */
-const MAX_PAGES = 1_000;
 
 /** A provider with the protocol of `docs/partners/payment.md`. */
 export function createProvider(
@@ -40,7 +39,7 @@ export function createProvider(
       if (answer?.status === 200) return true;
       return answer && REFUSED.has(answer.status) ? false : null;
     },
-    list: (since) => listAll(client, since),
+    list: (since) => listPages(client, "/payments", since, readListPage),
     readWebhook: (body, headers, now) => readWebhook(body, headers, now, settings.paymentWebhookSecrets),
     ...(tokens ? { readToken: (token) => readTokenCard(client, token) } : {}),
     ...(instalments ? { offer: (order) => offerPlans(client, order) } : {}),
@@ -73,18 +72,4 @@ async function begin(client: ProviderClient, name: string, order: PaymentOrder):
   if (!answer) return SILENT;
   if (REFUSED.has(answer.status)) return refusedEvidence;
   return answer.status === 200 ? readEvidence(answer.json, paymentId) : SILENT;
-}
-
-async function listAll(client: ProviderClient, since: Date): Promise<ListedPayment[] | null> {
-  const all: ListedPayment[] = [];
-  let from = 0;
-  for (let page = 0; page < MAX_PAGES; page++) {
-    const answer = await client.get(`/payments?since=${encodeURIComponent(since.toISOString())}&from=${from}`);
-    const read = answer?.status === 200 ? readListPage(answer.json) : null;
-    if (!read) return null;
-    all.push(...read.payments);
-    if (read.next === null) return all;
-    from = read.next;
-  }
-  return null;
 }

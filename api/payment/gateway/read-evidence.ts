@@ -60,9 +60,9 @@ export function readTokenBrand(json: unknown): TokenCard {
   return read.success ? { kind: "card", brand: read.data.brand } : { kind: "silent" };
 }
 
-export function readListPage(json: unknown): { payments: ListedPayment[]; next: number | null } | null {
+export function readListPage(json: unknown): { items: ListedPayment[]; next: number | null } | null {
   const read = ListPage.safeParse(json);
-  return read.success ? { payments: read.data.payments.map(toListed), next: read.data.next } : null;
+  return read.success ? { items: read.data.payments.map(toListed), next: read.data.next } : null;
 }
 
 function toListed({ id, status, amount, currency, refunded }: ProviderPayment): ListedPayment {
