@@ -46,6 +46,8 @@ test("production starts with the application's role and refuses the owner of the
     PAYMENT_FIELDS_URL: "https://fields.example.test/card",
     PAYMENT_KEY: "another-key-of-our-own",
     PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
+    LOYALTY_URL: "https://loyalty.example.test/v1",
+    LOYALTY_KEY: "a-loyalty-key-of-our-own",
     DATABASE_MIGRATION_URL: migrationUrl,
   };
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });

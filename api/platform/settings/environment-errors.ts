@@ -1,3 +1,4 @@
+import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
 import {
   DEFAULT_PAYMENT_KEY,
   DEFAULT_REVIEWS_KEY,
@@ -25,11 +26,22 @@ const neededInProduction: readonly SettingKey[] = [
   "paymentFieldsUrl",
   "paymentKey",
   "paymentWebhookSecrets",
+  "loyaltyUrl",
+  "loyaltyKey",
 ];
-const partners = ["mailUrl", "smsUrl", "reviewsUrl", "paymentUrl", "paymentFieldsUrl", "socialUrl"] as const;
+const partners = [
+  "mailUrl",
+  "smsUrl",
+  "reviewsUrl",
+  "paymentUrl",
+  "paymentFieldsUrl",
+  "loyaltyUrl",
+  "socialUrl",
+] as const;
 const sandboxKeys = [
   ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
   ["paymentKey", DEFAULT_PAYMENT_KEY],
+  ["loyaltyKey", DEFAULT_LOYALTY_KEY],
 ] as const;
 const demoSecrets = [
   ["secrets", DEFAULT_SECRET],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
+import { loyaltyRows } from "./loyalty-rows.ts";
 import { type Row, row } from "./setting-row.ts";
 import {
   dialCode,
@@ -142,6 +143,7 @@ export const settingTable = {
     "Secrets with which payment providers sign webhooks, separated by commas; all are accepted",
     "production",
   ),
+  ...loyaltyRows,
   ...socialRows,
   logLevel: row(
     "LOG_LEVEL",

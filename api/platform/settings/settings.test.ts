@@ -17,6 +17,8 @@ const production = {
   PAYMENT_FIELDS_URL: "https://fields.example.test/card",
   PAYMENT_KEY: "another-key-of-our-own",
   PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
+  LOYALTY_URL: "https://loyalty.example.test/v1",
+  LOYALTY_KEY: "a-loyalty-key-of-our-own",
 };
 
 function errorsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -109,6 +111,12 @@ test.each([
   [
     "PAYMENT_KEY",
     "only-for-demo-and-test-payments",
+    "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
+  ],
+  ["LOYALTY_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
+  [
+    "LOYALTY_KEY",
+    "only-for-demo-and-test-loyalty",
     "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
   ],
   [

@@ -48,6 +48,7 @@ function withSandbox(settings: Settings): Settings {
     reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
     paymentUrl: settings.paymentUrl ?? sandbox,
     paymentFieldsUrl: settings.paymentFieldsUrl ?? `${sandbox}/card/fields`,
+    loyaltyUrl: settings.loyaltyUrl ?? sandbox,
     socialUrl: settings.socialUrl ?? (isReal ? null : `${sandbox}/social`),
     socialClients: isReal || settings.socialClients.length > 0 ? settings.socialClients : DEMO_SOCIAL_CLIENTS,
   };
