@@ -91,6 +91,10 @@ function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Re
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),
     "sms-confirmed": withFaultPoint("K22", messages["sms-confirmed"]),
+    "mail-cancelled": withFaultPoint("K22", messages["mail-cancelled"]),
+    "sms-cancelled": withFaultPoint("K22", messages["sms-cancelled"]),
+    "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
+    "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
     "account-message": withFaultPoint("K22", messages["account-message"]),
   };
 }

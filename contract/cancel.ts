@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
 import { cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
-import { refundRoutes } from "#domain/order/refund.ts";
+import { refundArrivals, refundRoutes } from "#domain/order/refund.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -22,7 +22,7 @@ const CancelPreview = z.object({
       amount: z.number(),
       currency: Currency,
       points: z.int().nullable(),
-      arrives: z.enum(["now", "day", "bank", "lender"]),
+      arrives: z.enum(refundArrivals),
     }),
   ),
   routes: z.array(z.object({ route: z.enum(refundRoutes), available: z.boolean(), reason: z.string().nullable() })),

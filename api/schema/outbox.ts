@@ -12,6 +12,10 @@ export type OutboxKind =
   | "sms-confirmed"
   | "mail-pending"
   | "mail-failed"
+  | "mail-cancelled"
+  | "sms-cancelled"
+  | "mail-refunded"
+  | "mail-refund-changed"
   /** The subject is an account message. */
   | "account-message";
 

@@ -61,6 +61,14 @@ test("a guest who cancels in time gets everything back, and the nights are free 
     ...["placed", "confirmed", "cancelling", "cancelled", "refunded"],
   ]);
   expect(events.at(-1)).toMatchObject({ amount: total, currency: "SAR" });
+  const mails = await booking.inboxOf(one.guest.email);
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    `أُلغي حجزك ${one.orderNumber}`,
+    `تم تأكيد حجزك ${one.orderNumber}`,
+    `مبلغ استرداد حجزك ${one.orderNumber} في الطريق إليك`,
+  ]);
+  const texts = await booking.inboxOf(one.guest.phone.number.slice(-8));
+  expect(texts.filter(({ text }) => text.includes("أُلغي الحجز"))).toHaveLength(1);
   expect(await booking.violations()).toEqual([]);
 });
 

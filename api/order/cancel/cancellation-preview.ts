@@ -5,8 +5,8 @@ import type { CancelPreview } from "#contract/cancel.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { checkInMoment } from "#domain/order/may-cancel.ts";
 import { stepEnd } from "#domain/order/policy-now.ts";
+import { refundArrival } from "#domain/order/refund.ts";
 import { splitRefund } from "#domain/order/split-refund.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { type CancellationPlan, cancellable, keptOfStep } from "./plan-cancellation.ts";
 
 const PURPOSE = "cancel-preview-1";
@@ -63,15 +63,12 @@ export function verifyPreview(
   return isSame && now.getTime() <= Date.parse(preview.expiresAt) ? "same" : "changed";
 }
 
-const lenders: readonly PaymentMethod[] = ["tabby", "tamara"];
-
 function refundsOf(payments: readonly PaymentRow[], { parts }: CancellationPlan) {
   return parts.map(({ paymentId, amountMinor }) => {
     const payment = payments.find(({ id }) => id === paymentId);
     if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-    const arrives = lenders.includes(payment.method) ? ("lender" as const) : ("bank" as const);
     const { method: source, cardLast4: last4 } = payment;
-    return { route: "original" as const, source, last4, amountMinor, points: null, arrives };
+    return { route: "original" as const, source, last4, amountMinor, points: null, arrives: refundArrival(source) };
   });
 }
 

@@ -9,7 +9,7 @@ import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { payments, refunds } from "#api/schema/payment.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
-import type { orderStatus } from "#domain/order/order-status.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
 import { settleCancellation } from "./settle-cancellation.ts";
 
@@ -51,6 +51,7 @@ export async function recordCancellation(
   if (rows.length > 0) await tx.insert(refunds).values(rows);
   await voidWhatIsOnlyAuthorised(tx, paid, rows);
   for (const refund of rows) await enqueue(tx, refund.id, ["refund"]);
+  if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
   return settleCancellation(tx, moved, id);
 }
 

@@ -3,6 +3,7 @@ import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cancellations } from "#api/schema/cancellation.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 
@@ -22,6 +23,7 @@ export async function settleCancellation(tx: Tx, order: OrderRow, cancellationId
   if (made.some(({ state }) => state === "refused")) return settled;
   await tx.update(cancellations).set({ endedAt: sql`app_now()` }).where(eq(cancellations.id, cancellationId));
   if (made.length === 0) return settled;
+  await enqueue(tx, order.id, ["mail-refunded"]);
   const amountMinor = made.reduce((sum, refund) => sum + refund.amountMinor, 0);
   return moveOrder(tx, settled, refunded, { actor: "system", detail: { amountMinor } });
 }

@@ -11,11 +11,18 @@ import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { type OrderMail, orderMailContent } from "./order-message-text.ts";
+import { cancelledSmsText, type OrderMail, orderMailContent } from "./order-message-text.ts";
+import type { MailRefunds } from "./refund-section.ts";
 
 const arrival = someArrival;
 
-function mailOf(kind: OrderMail, order: OrderRow, rate = 1, plan: PaidPlan | null = null) {
+function mailOf(
+  kind: OrderMail,
+  order: OrderRow,
+  rate = 1,
+  plan: PaidPlan | null = null,
+  refunds: MailRefunds | null = null,
+) {
   const site = siteById("mabeet-SA");
   return orderMailContent(kind, order, {
     site,
@@ -24,6 +31,7 @@ function mailOf(kind: OrderMail, order: OrderRow, rate = 1, plan: PaidPlan | nul
     access: "of-the-link",
     arrival,
     plan,
+    refunds,
   });
 }
 
@@ -116,4 +124,47 @@ test.each([
     schedule: [...plan.schedule],
   });
   expect(sections.flatMap(({ facts = [] }) => facts)).toContainEqual({ name, value });
+});
+
+const refund = {
+  ...({ route: "original", source: "card", last4: "4242", amount: 1_840, currency: "SAR", points: null } as const),
+  at: "2026-11-16T09:00:00.000Z",
+};
+
+test("a cancelled stay tells what goes back where and when, and what is kept", () => {
+  const { title, sections } = mailOf("cancelled", anOrderRow(), 1, null, {
+    keptMinor: 92_000,
+    refunds: [{ ...refund, status: "pending" }],
+  });
+  expect(title).toMatch(/^Booking C\d{9} is cancelled$/);
+  expect(sections.at(-1)).toEqual({
+    title: "Your refund",
+    facts: [
+      {
+        name: "To your card ending \u20664242\u2069",
+        value: "SAR\u00a01,840.00\n5 to 14 days, depending on your bank",
+      },
+      { name: "Kept under the policy", value: "SAR\u00a0920.00" },
+    ],
+  });
+});
+
+test("a cancelled stay without a refund says so", () => {
+  const order = anOrderRow({ language: "ar" });
+  const { sections } = mailOf("cancelled", order, 1, null, { keptMinor: 276_000, refunds: [] });
+  expect(sections.at(-1)).toMatchObject({ text: "لا يُسترد أي مبلغ حسب سياسة هذا الحجز." });
+});
+
+test("a refund that the bank refused is told, and one by instalments is adjusted by the lender", () => {
+  const text = (status: "refused" | "done", source: "card" | "tamara") =>
+    mailText(
+      mailOf("refundChanged", anOrderRow(), 1, null, { keptMinor: 0, refunds: [{ ...refund, source, status }] }),
+    );
+  expect(text("refused", "card")).toContain("Refused by your bank");
+  expect(text("done", "tamara")).toContain("To Tamara: SAR\u00a01,840.00, Tamara adjusts your plan");
+});
+
+test("the SMS about a cancelled stay has no amounts", () => {
+  const place = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
+  expect(cancelledSmsText(anOrderRow(), place)).toMatch(/^Mabeet: booking C\d{9} is cancelled. http:/);
 });

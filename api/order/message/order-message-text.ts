@@ -11,8 +11,9 @@ import type { Day } from "#domain/stay/day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { cancellationSection } from "./cancellation-section.ts";
 import { arrivalSections, homeOf, priceSection, staySection } from "./order-mail-sections.ts";
+import { type MailRefunds, refundSection } from "./refund-section.ts";
 
-export type OrderMail = "confirmed" | "pending" | "failed";
+export type OrderMail = "confirmed" | "pending" | "failed" | "cancelled" | "refunded" | "refundChanged";
 type LinkOptions = {
   site: Site;
   origin: string;
@@ -20,7 +21,13 @@ type LinkOptions = {
   access: string;
 };
 /** `rate` is that of the order's currency. */
-type MessageOptions = LinkOptions & { rate: number; arrival: ArrivalDetails; plan: PaidPlan | null };
+type MessageOptions = LinkOptions & {
+  rate: number;
+  arrival: ArrivalDetails;
+  plan: PaidPlan | null;
+  /** Of a cancelled order. */
+  refunds: MailRefunds | null;
+};
 
 /** The content of an email about an order, in the language of the order. */
 export function orderMailContent(kind: OrderMail, order: OrderRow, options: MessageOptions): MailContent {
@@ -49,9 +56,10 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
 function sectionsOf(
   kind: OrderMail,
   order: OrderRow,
-  { origin, access, rate, arrival, plan }: MessageOptions,
+  { origin, access, rate, arrival, plan, refunds }: MessageOptions,
 ): MailSection[] {
   const stay = staySection(order);
+  if (refunds) return [stay, refundSection(order, refunds)];
   if (kind === "failed") return [{ facts: stay.facts?.slice(0, 1) ?? [] }];
   const isPaid = kind === "confirmed";
   return [
@@ -68,6 +76,13 @@ function orderLink({ language, orderNumber }: OrderRow, origin: string, access: 
 
 function calendarLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
   return `${origin}/api/enigma/order/${orderNumber}/stay.ics?lang=${language}&access=${access}`;
+}
+
+/** A cancelled stay has no amounts in its SMS. */
+export function cancelledSmsText(order: OrderRow, { site, origin, access }: LinkOptions): string {
+  const { language, orderNumber: number } = order;
+  const brand = messagesOf(language).shell.brand[site.brand];
+  return lazyMessagesOf(language).mail.smsCancelled({ brand, number, link: orderLink(order, origin, access) });
 }
 
 export function smsText(order: OrderRow, { site, origin, access }: LinkOptions): string {

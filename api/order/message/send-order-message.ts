@@ -17,7 +17,10 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { sites } from "#domain/site/sites.ts";
-import { type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
+import { cancelledSmsText, type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
+import { mailRefunds } from "./refund-section.ts";
+
+const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
 
 type MessageDeps = { db: Db; settings: Settings };
 
@@ -32,7 +35,11 @@ export function orderMessageHandlers(
       return order.statusCode === orderStatus.pending ? mail(deps, job, "pending") : "done";
     },
     "mail-failed": (job) => mail(deps, job, "failed"),
-    "sms-confirmed": (job) => sms(deps, job),
+    "mail-cancelled": (job) => mail(deps, job, "cancelled"),
+    "mail-refunded": (job) => mail(deps, job, "refunded"),
+    "mail-refund-changed": (job) => mail(deps, job, "refundChanged"),
+    "sms-confirmed": (job) => sms(deps, job, smsText),
+    "sms-cancelled": (job) => sms(deps, job, cancelledSmsText),
   };
 }
 
@@ -42,7 +49,8 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   const { site } = place;
   const arrival = await arrivalDetails(deps.db, order, order.language);
   const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
-  const content = orderMailContent(kind, order, { ...place, arrival, rate, plan });
+  const refunds = AFTER_CANCEL.has(kind) ? await mailRefunds(deps.db, order) : null;
+  const content = orderMailContent(kind, order, { ...place, arrival, rate, plan, refunds });
   await sendMail(deps.settings, {
     messageId: job.id,
     from: site.supportEmails.booking,
@@ -54,11 +62,11 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   return "done";
 }
 
-async function sms(deps: MessageDeps, job: OutboxJob): Promise<"done"> {
+async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {
   const order = await orderOfJob(deps, job);
   const place = await placeOf(deps, order, job);
   const from = messagesOf("en").shell.brand[place.site.brand];
-  await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: smsText(order, place) });
+  await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: textOf(order, place) });
   return "done";
 }
 

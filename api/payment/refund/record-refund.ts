@@ -5,6 +5,7 @@ import { lockBooking } from "#api/payment/advance/lock-booking.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
 import { openTask } from "#api/task/open-task.ts";
 
@@ -23,11 +24,17 @@ export function recordRefund(
     if (refund?.state !== "pending") return;
     await tx.update(refunds).set({ state, endedAt: sql`app_now()` }).where(eq(refunds.id, id));
     if (state === "done") await postRefund(tx, payment, refund);
-    else await openTask(tx, { kind: "refund-refused", subject: id, hours: HOURS_TO_ANSWER });
+    else await reportRefusal(tx, order.id, id);
     if (refund.cancellationId) await settleCancellation(tx, order, refund.cancellationId);
     await faultPoint("K26");
   };
   return inTransaction(db, record, { isRepeatable: true });
+}
+
+/** The operators return the money in another way, and the guest knows it. */
+async function reportRefusal(tx: Tx, orderId: string, refundId: string): Promise<void> {
+  await openTask(tx, { kind: "refund-refused", subject: refundId, hours: HOURS_TO_ANSWER });
+  await enqueue(tx, orderId, ["mail-refund-changed"]);
 }
 
 /** A voided payment has no money in the ledger that could be returned. */
