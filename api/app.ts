@@ -19,12 +19,14 @@ import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes
 import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
 import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
+import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
 import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
 import { cancelRoutes } from "#api/order/cancel/cancel.routes.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
+import { stayRoutes } from "#api/order/stay/stay.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { paymentPlugin } from "#api/payment/payment-plugin.ts";
 import { deleteAccountRoutes } from "#api/personal-data/delete-account.routes.ts";
@@ -136,6 +138,8 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(orderRoutes);
   await app.register(cancelRoutes);
   await app.register(orderCodeRoutes);
+  await app.register(stayRoutes);
+  await app.register(hostRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);
   await app.register(couponRoutes);

@@ -7,6 +7,7 @@ import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
 import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
 import { releaseHolds } from "#api/cart/hold/release-holds.ts";
+import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
@@ -81,6 +82,7 @@ function jobTable(app: FastifyInstance): Job[] {
 function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
   const messages = {
     ...orderMessageHandlers({ db, settings }),
+    ...hostMessageHandlers({ db, settings }),
     "account-message": sendAccountMessage({ db, settings }),
   };
   return {
@@ -96,6 +98,12 @@ function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Re
     "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
     "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
     "account-message": withFaultPoint("K22", messages["account-message"]),
+    "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),
+    "sms-no-show": withFaultPoint("K22", messages["sms-no-show"]),
+    "host-confirmed": withFaultPoint("K22", messages["host-confirmed"]),
+    "host-changed": withFaultPoint("K22", messages["host-changed"]),
+    "host-cancelled": withFaultPoint("K22", messages["host-cancelled"]),
+    "host-reminder": withFaultPoint("K22", messages["host-reminder"]),
   };
 }
 

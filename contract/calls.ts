@@ -6,6 +6,7 @@ import type * as content from "./content.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type * as hold from "./hold.ts";
+import type * as host from "./host.ts";
 import type * as insurance from "./insurance.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
@@ -26,6 +27,7 @@ import type * as traveller from "./traveller.ts";
 type Shapes = typeof system &
   typeof cart &
   typeof hold &
+  typeof host &
   typeof insurance &
   typeof payment &
   typeof order &

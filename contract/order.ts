@@ -3,6 +3,7 @@ import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
 import { refundRoutes, refundStates } from "#domain/order/refund.ts";
+import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -85,6 +86,14 @@ export const Order = z.object({
   invoiceUrl: z.string().nullable(),
   canCancel: z.boolean(),
   canModify: z.boolean(),
+  stay: z.object({
+    state: z.enum(stayStates),
+    /** Until when the guest may object to a reported no-show. */
+    objectUntil: z.iso.datetime().nullable(),
+    hasObjected: z.boolean(),
+    /** The first day on which a guest who is in the property may check out early. */
+    leaveFrom: z.string().nullable(),
+  }),
   /** Why it failed: a problem of the catalogue. */
   code: z.int().nullable(),
 });
@@ -124,6 +133,18 @@ export const confirmOrderCode = {
     body: z.object({ requestId: z.uuid(), code: z.string().max(20) }),
     response: { 204: z.null() },
   },
+} as const satisfies Endpoint;
+
+/** The guest leaves before the booked day. The nights from then on can be booked by others; nothing is refunded by itself. */
+export const leaveEarly = {
+  ...endpoints.leaveEarly,
+  schema: { params: OrderAddress, body: z.object({ checkOut: z.iso.date() }), response: { 200: Order } },
+} as const satisfies Endpoint;
+
+/** The guest says that they did arrive. */
+export const objectToNoShow = {
+  ...endpoints.objectToNoShow,
+  schema: { params: OrderAddress, body: z.object({}), response: { 200: Order } },
 } as const satisfies Endpoint;
 
 /** One entry of a list of bookings. */

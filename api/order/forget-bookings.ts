@@ -7,7 +7,7 @@ import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts } from "#api/schema/cart.ts";
-import { type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
+import { hostAccess, type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
@@ -64,7 +64,10 @@ async function forgetCarts(tx: Tx, userId: string): Promise<void> {
 async function forgetOrders(tx: Tx, userId: string): Promise<void> {
   const orders = (await selectOrders(tx).where(eq(placedOrders.userId, userId))).map(orderOf);
   const ids = orders.map((order) => order.id);
-  if (ids.length > 0) await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
+  if (ids.length > 0) {
+    await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
+    await tx.delete(hostAccess).where(inArray(hostAccess.orderId, ids));
+  }
   for (const order of orders) {
     const snapshot = withoutGuest(order.chalet.snapshot);
     const contact = { contactEmail: `${randomUUID()}@deleted.invalid`, contactPhone: "" };

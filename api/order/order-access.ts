@@ -17,16 +17,18 @@ type NewAccess = { orderId: string; messageId: string; secrets: readonly string[
  * id with our secret: a repeated message has the same link, and the tables alone are not enough to make one.
  */
 export async function grantAccess(db: Tx, { orderId, messageId, secrets }: NewAccess): Promise<string> {
-  const token = createHmac("sha256", secrets[0] ?? "")
-    .update(`order-access:${messageId}`)
-    .digest()
-    .subarray(0, TOKEN_BYTES)
-    .toString("base64url");
+  const token = accessToken(`order-access:${messageId}`, secrets);
   await db
     .insert(orderAccess)
-    .values({ tokenHash: hashOf(token), orderId })
+    .values({ tokenHash: hashOfToken(token), orderId })
     .onConflictDoNothing();
   return token;
+}
+
+/** The token of a subject, the same each time; only who knows our secret can make it. */
+export function accessToken(subject: string, secrets: readonly string[]): string {
+  const mac = createHmac("sha256", secrets[0] ?? "").update(subject);
+  return mac.digest().subarray(0, TOKEN_BYTES).toString("base64url");
 }
 
 type LookedUp = {
@@ -61,10 +63,11 @@ export async function hasAccess(db: Tx, { id, chalet }: OrderRow, token: string)
   const known = await db
     .select({ orderId })
     .from(orderAccess)
-    .where(and(eq(tokenHash, hashOf(token)), eq(orderId, id)));
+    .where(and(eq(tokenHash, hashOfToken(token)), eq(orderId, id)));
   return known.length > 0 && !isAccessOver(chalet.checkOut as Day, todayInRiyadh(await productTime(db)));
 }
 
-function hashOf(token: string): Buffer {
+/** What the tables store instead of a token. */
+export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

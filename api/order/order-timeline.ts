@@ -39,7 +39,9 @@ export async function orderEventLines(db: Tx, { id, currency }: OrderRow): Promi
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  return rows.map((event) => {
+  // Until an operator has decided, a request of the host is not the guest's concern.
+  const shown = rows.filter((event) => event.kind !== "host-declined");
+  return shown.map((event) => {
     const { amountMinor } = event.detail;
     const amount = typeof amountMinor === "number" ? Number(fromMinorUnits(amountMinor, currency)) : null;
     return { at: event.at.toISOString(), kind: event.kind, ...(amount !== null && { amount, currency }) };

@@ -18,6 +18,7 @@ import { cancellable } from "./cancel/plan-cancellation.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
+import { stayView } from "./stay/stay-view.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
   created: "pending",
@@ -55,6 +56,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     invoiceUrl: null,
     canCancel: mayCancel(cancellable(order), await productTime(db)),
     canModify: false,
+    stay: await stayView(db, order),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }

@@ -52,7 +52,8 @@ async function untilSettled(): Promise<void> {
         await app.jobs.run("outbox");
         const { rows } = await app.db.execute<{ open: string }>(sql`
           SELECT (SELECT count(*) FROM payment WHERE state IN ('created', 'submitted', 'unknown', 'returning'))
-            + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
+            + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
+          AND run_at < app_now() + interval '1 hour') AS open`);
         return Number(rows[0]?.open);
       },
       { timeout: 20_000, interval: 20 },

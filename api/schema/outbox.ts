@@ -16,6 +16,13 @@ export type OutboxKind =
   | "sms-cancelled"
   | "mail-refunded"
   | "mail-refund-changed"
+  | "mail-no-show"
+  | "sms-no-show"
+  | "host-confirmed"
+  | "host-cancelled"
+  | "host-reminder"
+  /** The subject is the cart of a change. */
+  | "host-changed"
   /** The subject is an account message. */
   | "account-message";
 

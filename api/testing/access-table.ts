@@ -181,6 +181,12 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/enigma/order/:orderNumber/cancel": booked(1001, 7007, {
     body: () => ({ previewId: "forged", route: "original", reason: "plans" }),
   }),
+  "POST /api/enigma/order/:orderNumber/leave-early": booked(7009, 7007, { body: () => ({ checkOut: "2026-12-02" }) }),
+  "POST /api/enigma/order/:orderNumber/no-show/objection": booked(7009, 7007, { body: () => ({}) }),
+  // Only the link in a message to the host opens them.
+  "GET /api/host/order/:orderNumber": open(),
+  "POST /api/host/order/:orderNumber/no-show": open(() => ({})),
+  "POST /api/host/order/:orderNumber/decline": open(() => ({ reason: "other" })),
   // Last, because it releases the cart.
   [`DELETE ${cart}`]: booked(204, 4001),
 };

@@ -24,7 +24,8 @@ export async function untilSettled(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ open: string }>(sql`
       SELECT (SELECT count(*) FROM payment WHERE state NOT IN ('captured', 'declined', 'voided', 'returned'))
-        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL) AS open`);
+        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
+          AND run_at < app_now() + interval '1 hour') AS open`);
     if (Number(rows[0]?.open) === 0) return;
     if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${rows[0]?.open}`);
     await pause(20);

@@ -12,6 +12,11 @@ export function accessCookie(orderNumber: string): string | null {
   return numberShape.test(orderNumber) ? `orderAccess-${orderNumber}` : null;
 }
 
+/** The cookie with the token of a host's link. */
+export function hostCookie(orderNumber: string): string | null {
+  return numberShape.test(orderNumber) ? `hostAccess-${orderNumber}` : null;
+}
+
 /** The value of the cookie: the token that reads the order and, after a code, a signed token that acts on it. */
 export function accessValue(token: string, confirmation: string | null): string {
   return confirmation === null ? token : `${token}.${confirmation}`;

@@ -39,6 +39,9 @@ export const pageGroups = {
     accountNotifications: one("/account/notifications"),
     accountBilling: one("/account/billing"),
   },
+  host: {
+    hostOrder: one("/host/order/:orderNumber"),
+  },
   site: {
     saved: two("/saved"),
     manageBooking: one("/manage-booking"),
@@ -57,6 +60,7 @@ export const pageAddresses = {
   ...pageGroups.checkout,
   ...pageGroups.login,
   ...pageGroups.account,
+  ...pageGroups.host,
   ...pageGroups.site,
 };
 

@@ -63,6 +63,8 @@ export const problems = {
   "change-not-possible": { code: 7006, status: 422 },
   "order-code-required": { code: 7007, status: 403 },
   "document-not-ready": { code: 7008, status: 404 },
+  /** A no-show, an objection, a check-out or a request of the host that does not fit the time or state of the stay. */
+  "stay-action-not-possible": { code: 7009, status: 422 },
 
   "points-too-few": { code: 8001, status: 422 },
   "not-in-programme": { code: 8002, status: 422 },

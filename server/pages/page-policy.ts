@@ -23,6 +23,7 @@ const policies: Record<Page, Policy> = {
   verifyEmail: "secret",
   verifyPhone: "public",
   ...every(pageGroups.account, "own"),
+  ...every(pageGroups.host, "own"),
   ...every(pageGroups.site, "public"),
   saved: "own",
   manageBooking: "own",

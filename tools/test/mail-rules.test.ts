@@ -19,6 +19,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
       rate: 1,
       access: "of-the-link",
       arrival: someArrival,
+      refunds: null,
       plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
     };
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;

@@ -51,6 +51,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     invoiceUrl: null,
     canCancel: false,
     canModify: false,
+    stay: { state: "expected", objectUntil: null, hasObjected: false, leaveFrom: null },
     code: null,
     ...changes,
   };

@@ -52,6 +52,7 @@ export async function recordCancellation(
   await voidWhatIsOnlyAuthorised(tx, paid, rows);
   for (const refund of rows) await enqueue(tx, refund.id, ["refund"]);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
+  await enqueue(tx, order.id, ["host-cancelled"]);
   return settleCancellation(tx, moved, id);
 }
 

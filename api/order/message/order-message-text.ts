@@ -13,7 +13,7 @@ import { cancellationSection } from "./cancellation-section.ts";
 import { arrivalSections, homeOf, priceSection, staySection } from "./order-mail-sections.ts";
 import { type MailRefunds, refundSection } from "./refund-section.ts";
 
-export type OrderMail = "confirmed" | "pending" | "failed" | "cancelled" | "refunded" | "refundChanged";
+export type OrderMail = "confirmed" | "pending" | "failed" | "cancelled" | "refunded" | "refundChanged" | "noShow";
 type LinkOptions = {
   site: Site;
   origin: string;
@@ -42,7 +42,7 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
     brand: site.brand,
     brandName: brand[site.brand],
     origin,
-    title: mail[`${kind}Subject`]({ number }),
+    title: kind === "noShow" ? mail.noShowSubject : mail[`${kind}Subject`]({ number }),
     hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
     lead: mail[`${kind}Lead`],
     picture: kind === "confirmed" ? { src: `${origin}${ogPictureUrl(propertyId)}`, alt: home } : null,
@@ -60,6 +60,7 @@ function sectionsOf(
 ): MailSection[] {
   const stay = staySection(order);
   if (refunds) return [stay, refundSection(order, refunds)];
+  if (kind === "noShow") return [stay];
   if (kind === "failed") return [{ facts: stay.facts?.slice(0, 1) ?? [] }];
   const isPaid = kind === "confirmed";
   return [
@@ -85,15 +86,17 @@ export function cancelledSmsText(order: OrderRow, { site, origin, access }: Link
   return lazyMessagesOf(language).mail.smsCancelled({ brand, number, link: orderLink(order, origin, access) });
 }
 
-export function smsText(order: OrderRow, { site, origin, access }: LinkOptions): string {
+export function noShowSmsText(order: OrderRow, options: LinkOptions): string {
+  return lazyMessagesOf(order.language).mail.smsNoShow(staySms(order, options));
+}
+
+export function smsText(order: OrderRow, options: LinkOptions): string {
+  return lazyMessagesOf(order.language).mail.smsConfirmed(staySms(order, options));
+}
+
+function staySms(order: OrderRow, { site, origin, access }: LinkOptions) {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
   const day = displayDay(order.chalet.checkIn as Day, language);
-  return lazyMessagesOf(language).mail.smsConfirmed({
-    brand,
-    number,
-    home: homeOf(order),
-    day,
-    link: orderLink(order, origin, access),
-  });
+  return { brand, number, home: homeOf(order), day, link: orderLink(order, origin, access) };
 }

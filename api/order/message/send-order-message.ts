@@ -17,7 +17,7 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { sites } from "#domain/site/sites.ts";
-import { cancelledSmsText, type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
+import { cancelledSmsText, noShowSmsText, type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
 import { mailRefunds } from "./refund-section.ts";
 
 const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
@@ -40,6 +40,8 @@ export function orderMessageHandlers(
     "mail-refund-changed": (job) => mail(deps, job, "refundChanged"),
     "sms-confirmed": (job) => sms(deps, job, smsText),
     "sms-cancelled": (job) => sms(deps, job, cancelledSmsText),
+    "mail-no-show": async (job) => (isNoShow(await orderOfJob(deps, job)) ? mail(deps, job, "noShow") : "done"),
+    "sms-no-show": async (job) => (isNoShow(await orderOfJob(deps, job)) ? sms(deps, job, noShowSmsText) : "done"),
   };
 }
 
@@ -60,6 +62,11 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
     html: mailPage(content),
   });
   return "done";
+}
+
+/** An operator may have corrected the report before the message is sent. */
+function isNoShow({ statusCode, chalet }: OrderRow): boolean {
+  return statusCode === orderStatus.confirmed && chalet.stayState === "no-show";
 }
 
 async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {

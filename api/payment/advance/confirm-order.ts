@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
+import { enqueueHostMessages } from "#api/order/message/enqueue-host-messages.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -28,6 +29,7 @@ export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirme
   if (to === "captured") await recordCapture(tx, booking);
   else await enqueue(tx, payment.id, ["capture"]);
   await enqueue(tx, order.id, ["mail-confirmed", "sms-confirmed"]);
+  await enqueueHostMessages(tx, order);
   await faultPoint("K17");
 }
 

@@ -121,7 +121,8 @@ export async function settleScenario({ app }: ScenarioEnvironment, { cart }: Sce
     const { rows } = await db.execute<{ id: string; state: string; isOpen: boolean; jobs: string[] | null }>(sql`
       SELECT p.id, p.state, p.state IN ('created', 'submitted', 'challenge', 'unknown') AS "isOpen", o.kinds AS jobs
       FROM payment p, LATERAL (SELECT array_agg(kind) AS kinds FROM outbox
-        WHERE done_at IS NULL AND parked_at IS NULL AND subject_id IN (p.id, p.order_id)) o
+        WHERE done_at IS NULL AND parked_at IS NULL AND run_at < app_now() + interval '1 hour'
+          AND subject_id IN (p.id, p.order_id)) o
       WHERE p.cart_id = ${cart.cartId}
         AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned') OR o.kinds IS NOT NULL)`);
     if (rows.length === 0) return;

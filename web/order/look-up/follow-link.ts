@@ -1,23 +1,13 @@
-import { redirect } from "react-router";
 import { accessCookie, accessPartsOf, accessShape, accessValue } from "#domain/order/order-access.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
+import { storeAccess } from "#web/lib/request/store-access.ts";
 
-/**
- * Handles the link of a mail: stores its key in a session cookie that scripts cannot read, and redirects to the URL
- * without the key, so that neither the history nor a shared URL opens the order.
- */
+/** Handles the link of a message to a guest. A code that this browser has confirmed stays confirmed. */
 export function followLink(request: Request): Response | null {
-  const url = new URL(request.url);
-  const access = url.searchParams.get("access");
-  if (access === null) return null;
-  url.searchParams.delete("access");
-  const name = accessCookie(url.searchParams.get("orderNumber") ?? "");
-  const secure = url.protocol === "https:" ? "; Secure" : "";
-  const before = name && readCookie(request.headers.get("cookie") ?? undefined, name);
-  const value = accessValue(access, before ? accessPartsOf(before).confirmation : null);
-  const cookie = `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-  return redirect(
-    `${url.pathname}${url.search}`,
-    name && accessShape.test(access) ? { headers: { "set-cookie": cookie } } : {},
-  );
+  return storeAccess(request, (access, url) => {
+    const name = accessCookie(url.searchParams.get("orderNumber") ?? "");
+    if (!name || !accessShape.test(access)) return null;
+    const before = readCookie(request.headers.get("cookie"), name);
+    return { name, value: accessValue(access, before ? accessPartsOf(before).confirmation : null) };
+  });
 }

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { sendSms } from "#api/platform/messaging/send-sms.ts";
+import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+import { hosts } from "#api/schema/host.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import type { OutboxKind } from "#api/schema/outbox.ts";
+import { properties } from "#api/schema/property.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { isReminderDue, messageLanguage } from "#domain/order/host-message.ts";
+import { checkInMoment } from "#domain/order/may-cancel.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { pagePath } from "#domain/page/page-addresses.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { grantHostAccess } from "./host-token.ts";
+
+type MessageDeps = { db: Db; settings: Settings };
+type HostMessage = "confirmed" | "changed" | "cancelled" | "reminder";
+type HostHandlers = Record<Extract<OutboxKind, `host-${string}`>, OutboxHandler>;
+
+/** Sends hosts an SMS about a booking, with a link that opens it. A message whose reason is gone is not sent. */
+export function hostMessageHandlers(deps: MessageDeps): HostHandlers {
+  return {
+    "host-confirmed": (job) => send(deps, job, "confirmed", isConfirmed),
+    "host-changed": (job) => send(deps, job, "changed", isConfirmed),
+    "host-cancelled": (job) => send(deps, job, "cancelled", (order) => !isConfirmed(order)),
+    "host-reminder": (job) =>
+      send(
+        deps,
+        job,
+        "reminder",
+        (order, now) => isConfirmed(order) && isReminderDue(checkInMoment(stayOfOrder(order)), now),
+      ),
+  };
+}
+
+function isConfirmed({ statusCode }: OrderRow): boolean {
+  return statusCode === orderStatus.confirmed;
+}
+
+type StillTrue = (order: OrderRow, now: Date) => boolean;
+
+async function send({ db, settings }: MessageDeps, job: OutboxJob, kind: HostMessage, isStillTrue: StillTrue) {
+  const order = await orderOfJob(db, job);
+  if (!isStillTrue(order, await productTime(db))) return "done" as const;
+  const host = await hostOf(db, order);
+  if (!host) return "done" as const;
+  const site = siteById(order.siteId);
+  const access = await grantHostAccess(db, { orderId: order.id, messageId: job.id, secrets: settings.secrets });
+  const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
+  const from = messagesOf("en").shell.brand[site.brand];
+  const text = hostSmsText(kind, order, { ...host, origin, access });
+  await sendSms(settings, { messageId: job.id, from, to: host.phone, text });
+  return "done" as const;
+}
+
+type Link = { language: "en" | "ar"; origin: string; access: string };
+
+/** Names no guest and no amount. */
+function hostSmsText(kind: HostMessage, order: OrderRow, { language, origin, access }: Link): string {
+  const { orderNumber, chalet } = order;
+  const { shell, count } = messagesOf(language);
+  const { adults, children } = chalet.snapshot.guests.guestCount;
+  return lazyMessagesOf(language).mail.host[kind]({
+    brand: shell.brand[siteById(order.siteId).brand],
+    number: orderNumber,
+    day: displayDay(chalet.checkIn as Day, language),
+    guests: count.guests({ n: adults + children }),
+    link: `${origin}/${language}${pagePath("hostOrder", "desktop", { orderNumber, access })}`,
+  });
+}
+
+async function hostOf(db: Db, { chalet }: OrderRow) {
+  const [host] = await db
+    .select({ phone: hosts.phone, languages: hosts.languages })
+    .from(properties)
+    .innerJoin(hosts, eq(hosts.id, properties.hostId))
+    .where(eq(properties.id, chalet.propertyId));
+  return host && { phone: host.phone, language: messageLanguage(host.languages) };
+}
+
+async function orderOfJob(db: Db, { subjectId }: OutboxJob): Promise<OrderRow> {
+  const [found] = await selectOrders(db).where(eq(placedOrders.id, subjectId));
+  if (!found) throw new Error(`There is no order ${subjectId}.`);
+  return orderOf(found);
+}
