@@ -9,6 +9,7 @@ import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
+import { taxRoutes } from "./tax/tax.ts";
 
 /** All partners: each is one file and one line here. */
 export const routes: readonly Route[] = [
@@ -23,4 +24,5 @@ export const routes: readonly Route[] = [
   ...instalmentRoutes,
   ...loyaltyRoutes,
   ...socialRoutes,
+  ...taxRoutes,
 ];

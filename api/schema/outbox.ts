@@ -23,6 +23,13 @@ export type OutboxKind =
   | "host-reminder"
   /** The subject is the cart of a change. */
   | "host-changed"
+  /** The subject is a paid bill. */
+  | "issue-invoice"
+  /** The subject is a refund. */
+  | "issue-credit-note"
+  /** The subject is a document. */
+  | "report-document"
+  | "mail-document"
   /** The subject is an account message. */
   | "account-message";
 

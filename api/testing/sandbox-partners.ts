@@ -14,6 +14,7 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number)
     MAIL_URL: `${sandbox.url}/mail`,
     SMS_URL: `${sandbox.url}/sms`,
     SOCIAL_URL: `${sandbox.url}/social`,
+    E_INVOICE_URL: `${sandbox.url}/tax`,
     TIME_SCALE: String(timeScale),
   };
 }

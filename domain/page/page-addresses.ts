@@ -45,6 +45,7 @@ export const pageGroups = {
   site: {
     saved: two("/saved"),
     manageBooking: one("/manage-booking"),
+    document: one("/document/:token"),
     newsletter: one("/newsletter"),
     terms: one("/terms"),
     privacy: one("/privacy"),

@@ -15,7 +15,7 @@ export function readBilling(typed: Billing, country: string): Reading {
   const name = tidy(typed.name);
   const address = tidy(typed.address);
   const vatNumber = bareDigits(typed.vatNumber ?? "") || null;
-  const isValid = vatNumber === null || (country === "SA" ? SAUDI : OTHERS).test(vatNumber);
+  const isValid = vatNumber === null || isVatNumber(vatNumber, country);
   const faults: BillingFaults = {
     ...textFault("name", name),
     ...textFault("address", address),
@@ -23,6 +23,10 @@ export function readBilling(typed: Billing, country: string): Reading {
   };
   if (Object.keys(faults).length > 0) return { billing: null, faults };
   return { billing: { name, vatNumber, address }, faults: null };
+}
+
+export function isVatNumber(digits: string, country: string): boolean {
+  return (country === "SA" ? SAUDI : OTHERS).test(digits);
 }
 
 function tidy(text: string): string {

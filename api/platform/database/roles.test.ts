@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { realSellers } from "#api/testing/real-sellers.ts";
 import { testApp } from "#api/testing/test-app.ts";
 import { testDatabase } from "#api/testing/test-database.ts";
 
@@ -48,6 +49,7 @@ test("production starts with the application's role and refuses the owner of the
     PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
     LOYALTY_URL: "https://loyalty.example.test/v1",
     LOYALTY_KEY: "a-loyalty-key-of-our-own",
+    SELLERS: realSellers(),
     DATABASE_MIGRATION_URL: migrationUrl,
   };
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });

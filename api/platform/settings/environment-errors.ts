@@ -1,3 +1,4 @@
+import { isSampleSeller } from "#domain/document/sellers.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
 import {
   DEFAULT_PAYMENT_KEY,
@@ -28,6 +29,7 @@ const neededInProduction: readonly SettingKey[] = [
   "paymentWebhookSecrets",
   "loyaltyUrl",
   "loyaltyKey",
+  "sellers",
 ];
 const partners = [
   "mailUrl",
@@ -37,7 +39,9 @@ const partners = [
   "paymentFieldsUrl",
   "loyaltyUrl",
   "socialUrl",
+  "eInvoiceUrl",
 ] as const;
+const neededForReports = ["eInvoiceKey", "eInvoiceCertificate", "eInvoiceSecret"] as const;
 const sandboxKeys = [
   ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
   ["paymentKey", DEFAULT_PAYMENT_KEY],
@@ -59,7 +63,15 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   if (settings.appEnv !== "test") {
     for (const key of onlyInTest.filter(isSet)) addError(key, "is allowed with APP_ENV=test only.");
   }
+  if (settings.eInvoicePhase === "2") {
+    for (const key of neededForReports.filter((key) => !isSet(key)))
+      addError(key, "is missing: E_INVOICE_PHASE=2 needs it.");
+  }
   if (settings.appEnv !== "production") return errors;
+  if (settings.eInvoicePhase === "2" && !isSet("eInvoiceUrl"))
+    addError("eInvoiceUrl", "is missing: E_INVOICE_PHASE=2 needs it.");
+  if (isSet("sellers") && Object.values(settings.sellers).some(isSampleSeller))
+    addError("sellers", "contains the invented sellers of the demo: APP_ENV=production needs the real ones.");
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     addError(key, "is missing: APP_ENV=production needs it.");

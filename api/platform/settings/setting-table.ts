@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
+import { documentRows } from "./document-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { type Row, row } from "./setting-row.ts";
 import {
@@ -144,6 +145,7 @@ export const settingTable = {
     "production",
   ),
   ...loyaltyRows,
+  ...documentRows,
   ...socialRows,
   logLevel: row(
     "LOG_LEVEL",
@@ -246,8 +248,17 @@ type Table = typeof settingTable;
 type ValueOf<R> = R extends Row<infer Value> ? Value : never;
 type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 
-/** May be null: without a database URL the embedded server sets both; without `socialUrl` the real companies are called. */
-type MayBeMissing = "databaseUrl" | "databaseMigrationUrl" | "socialUrl";
+/**
+ * May be null: without a database URL the embedded server sets both; without `socialUrl` the real companies are called;
+ * what signs documents is needed in phase 2 only.
+ */
+type MayBeMissing =
+  | "databaseUrl"
+  | "databaseMigrationUrl"
+  | "socialUrl"
+  | "eInvoiceKey"
+  | "eInvoiceCertificate"
+  | "eInvoiceSecret";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: string | null };
 export type SettingKey = keyof Table;
 

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { realSellers } from "#api/testing/real-sellers.ts";
+import { sampleSellers } from "#domain/document/sellers.ts";
 import { settingRows } from "./setting-table.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { settingsMarkdown } from "./settings-markdown.ts";
@@ -19,6 +21,7 @@ const production = {
   PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
   LOYALTY_URL: "https://loyalty.example.test/v1",
   LOYALTY_KEY: "a-loyalty-key-of-our-own",
+  SELLERS: realSellers(),
 };
 
 function errorsOf(env: Record<string, string | undefined>): readonly string[] {
@@ -150,4 +153,25 @@ test("the table for the README has a line for every setting", () => {
   const table = settingsMarkdown();
   for (const { name } of settingRows) expect(table).toContain(`| \`${name}\` |`);
   expect(table.split("\n")).toHaveLength(settingRows.length + 2);
+});
+
+test("production refuses the invented sellers of the demo", () => {
+  const sentence = "SELLERS contains the invented sellers of the demo: APP_ENV=production needs the real ones.";
+  expect(errorsOf({ ...production, SELLERS: "sample" })).toEqual([sentence]);
+  expect(errorsOf({ ...production, SELLERS: JSON.stringify(sampleSellers) })).toEqual([sentence]);
+});
+
+test.each(["{", "{}", '{"mabeet-SA":{}}', JSON.stringify({ ...sampleSellers, other: 1 })])(
+  "sellers of %s are refused with the place of the error",
+  (SELLERS) => {
+    expect(errorsOf({ SELLERS })).toEqual([expect.stringMatching(/^SELLERS must be JSON with a row for each of/)]);
+  },
+);
+
+test("phase 2 of e-invoicing needs key, certificate and secret, and in production the gateway", () => {
+  const missing = (env: object) => errorsOf({ ...env, E_INVOICE_PHASE: "2" }).map((error) => error.split(" ")[0]);
+  expect(missing({})).toEqual(["E_INVOICE_KEY", "E_INVOICE_CERTIFICATE", "E_INVOICE_SECRET"]);
+  const signing = { E_INVOICE_KEY: "k", E_INVOICE_CERTIFICATE: "c", E_INVOICE_SECRET: "s" };
+  expect(missing(signing)).toEqual([]);
+  expect(missing({ ...production, ...signing })).toEqual(["E_INVOICE_URL"]);
 });

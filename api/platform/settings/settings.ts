@@ -29,6 +29,9 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: null,
     databaseMigrationUrl: null,
     socialUrl: null,
+    eInvoiceKey: null,
+    eInvoiceCertificate: null,
+    eInvoiceSecret: null,
     ...values,
   } as Settings);
   errors.push(...environmentErrors(settings, env));
@@ -49,6 +52,7 @@ function withSandbox(settings: Settings): Settings {
     paymentUrl: settings.paymentUrl ?? sandbox,
     paymentFieldsUrl: settings.paymentFieldsUrl ?? `${sandbox}/card/fields`,
     loyaltyUrl: settings.loyaltyUrl ?? sandbox,
+    eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
     socialUrl: settings.socialUrl ?? (isReal ? null : `${sandbox}/social`),
     socialClients: isReal || settings.socialClients.length > 0 ? settings.socialClients : DEMO_SOCIAL_CLIENTS,
   };
