@@ -20,6 +20,8 @@ import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
 import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { hostRoutes } from "#api/host-access/host.routes.ts";
+import { documentRoutes } from "#api/document/document.routes.ts";
+import { documentPlugin } from "#api/document/document-plugin.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
@@ -117,6 +119,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(cspReportsPlugin);
   await app.register(googlePlugin);
   await app.register(paymentPlugin);
+  await app.register(documentPlugin);
   await app.register(jobPlugin);
   await app.register(accountLimitsPlugin);
   await app.register(passwordPlugin, { cost: parts.passwordCost });
@@ -137,6 +140,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(paymentRoutes);
   await app.register(orderRoutes);
   await app.register(cancelRoutes);
+  await app.register(documentRoutes);
   await app.register(orderCodeRoutes);
   await app.register(stayRoutes);
   await app.register(hostRoutes);

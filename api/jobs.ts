@@ -8,6 +8,11 @@ import { pruneEvents } from "#api/analytics/prune-events.ts";
 import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
 import { releaseHolds } from "#api/cart/hold/release-holds.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
+import { enqueueMissingDocuments } from "#api/document/issue/enqueue-missing-documents.ts";
+import { issueCreditNote } from "#api/document/issue/issue-credit-note.ts";
+import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
+import { reportDocument } from "#api/document/report/report-document.ts";
+import { sendDocumentMail } from "#api/document/send-document-mail.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
@@ -49,6 +54,12 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "complete-payments", everyMs: SECOND, exclusive: "none", run: () => completePayments(paymentDeps) },
     { name: "reconcile", everyMs: MINUTE, exclusive: "lease", run: () => reconcile(paymentDeps, app.now()) },
     { name: "check-invariants", everyMs: MINUTE, exclusive: "lease", run: () => checkInvariants(invariants) },
+    {
+      name: "enqueue-missing-documents",
+      everyMs: 10 * MINUTE,
+      exclusive: "transaction-lock",
+      run: enqueueMissingDocuments,
+    },
     { name: "release-holds", everyMs: MINUTE, exclusive: "transaction-lock", run: releaseHolds },
     { name: "prune-changes", everyMs: MINUTE, exclusive: "transaction-lock", run: (tx) => pruneChanges(tx) },
     {
@@ -79,7 +90,13 @@ function jobTable(app: FastifyInstance): Job[] {
 }
 
 /** What runs each kind of outbox job. */
-function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
+function outboxHandlers({
+  db,
+  settings,
+  paymentDeps,
+  documentDeps,
+  now,
+}: FastifyInstance): Record<OutboxKind, OutboxHandler> {
   const messages = {
     ...orderMessageHandlers({ db, settings }),
     ...hostMessageHandlers({ db, settings }),
@@ -97,6 +114,10 @@ function outboxHandlers({ db, settings, paymentDeps, now }: FastifyInstance): Re
     "sms-cancelled": withFaultPoint("K22", messages["sms-cancelled"]),
     "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
     "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
+    "issue-invoice": ({ subjectId }) => issueInvoice(documentDeps, subjectId),
+    "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
+    "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),
+    "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
     "account-message": withFaultPoint("K22", messages["account-message"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),
     "sms-no-show": withFaultPoint("K22", messages["sms-no-show"]),
@@ -126,5 +147,5 @@ export const jobPlugin = fp(
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },
-  { name: "jobs", dependencies: ["metrics", "payment"] },
+  { name: "jobs", dependencies: ["metrics", "payment", "document"] },
 );

@@ -3,6 +3,7 @@ import type * as analytics from "./analytics.ts";
 import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
 import type * as content from "./content.ts";
+import type * as document from "./document.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
 import type * as hold from "./hold.ts";
@@ -32,6 +33,7 @@ type Shapes = typeof system &
   typeof payment &
   typeof order &
   typeof cancel &
+  typeof document &
   typeof loyalty &
   typeof tour &
   typeof analytics &

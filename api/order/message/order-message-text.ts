@@ -71,7 +71,11 @@ function sectionsOf(
   ];
 }
 
-function orderLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
+export function orderLink(
+  { language, orderNumber }: Pick<OrderRow, "language" | "orderNumber">,
+  origin: string,
+  access: string,
+): string {
   return `${origin}/${language}${pagePath("confirmation", "desktop", { orderNumber, access })}`;
 }
 

@@ -27,7 +27,7 @@ type MessageDeps = { db: Db; settings: Settings };
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */
 export function orderMessageHandlers(
   deps: MessageDeps,
-): Record<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, OutboxHandler> {
+): Record<Exclude<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, "mail-document">, OutboxHandler> {
   return {
     "mail-confirmed": (job) => mail(deps, job, "confirmed"),
     "mail-pending": async (job) => {
@@ -84,7 +84,11 @@ async function orderOfJob({ db }: MessageDeps, { subjectId }: OutboxJob): Promis
 }
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */
-async function placeOf({ db, settings }: MessageDeps, { id, siteId }: OrderRow, job: OutboxJob) {
+export async function placeOf(
+  { db, settings }: MessageDeps,
+  { id, siteId }: Pick<OrderRow, "id" | "siteId">,
+  job: Pick<OutboxJob, "id">,
+) {
   const site = sites.find((one) => one.siteId === siteId);
   if (!site) throw new Error(`There is no site ${siteId}.`);
   const access = await grantAccess(db, { orderId: id, messageId: job.id, secrets: settings.secrets });

@@ -35,13 +35,14 @@ export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirme
 
 /** Records a capture in payment and ledger, once, however often the provider reports it. */
 export async function recordCapture(tx: Tx, { payment }: Pick<LockedBooking, "payment">): Promise<void> {
-  const { id, amountMinor, currency, provider } = payment;
+  const { id, amountMinor, currency, provider, billId } = payment;
   await tx
     .update(payments)
     .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
     .where(eq(payments.id, id));
   const entries = transfer({ from: "guests", to: `provider:${provider}`, amountMinor, currency });
   await post(tx, { kind: "capture", subjectId: id, entries });
+  await enqueue(tx, billId, ["issue-invoice"]);
 }
 
 /** The authorised money of a cancelled booking is released; it was never captured. */

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { accounts } from "#api/schema/account.ts";
+import { currencyRates } from "#api/schema/currency.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import type { Buyer, DocumentContent } from "#domain/document/document-content.ts";
+import { type Paper, paperOf } from "#domain/document/paper.ts";
+import type { Sellers } from "#domain/document/sellers.ts";
+import { invoiceLines } from "#domain/document/sold-lines.ts";
+import { taxTotals } from "#domain/document/tax-totals.ts";
+import { isVatNumber } from "#domain/profile/read-billing.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
+import type { PaidBill } from "./read-sale.ts";
+import type { BillSale } from "./sale-of-bill.ts";
+
+export function paperOfBill({ bill, homeCountry }: PaidBill): Paper {
+  return paperOf(siteById(bill.siteId), homeCountry);
+}
+
+type Invoiced = { paid: PaidBill; billSale: BillSale; sellers: Sellers; issuedAt: Date };
+
+/** The content of the invoice or receipt of a bill. */
+export async function invoiceContent(
+  tx: Tx,
+  { paid, billSale, sellers, issuedAt }: Invoiced,
+): Promise<DocumentContent> {
+  const { bill, payment, order } = paid;
+  const paper = paperOfBill(paid);
+  const { lines, totals } = invoiceLines(billSale.sale);
+  const buyer = await buyerOf(tx, order, paper);
+  const timeZone = readTimeZone(order.chalet.snapshot.property.timeZone);
+  const { day } = localTime(issuedAt, timeZone);
+  const tax = paper.taxCurrency && {
+    from: bill.currency,
+    to: paper.taxCurrency,
+    perRiyal: { from: paid.rate, to: await ratePerRiyal(tx, paper.taxCurrency, paid) },
+    day,
+  };
+  return {
+    kind: paper.taxCountry ? "invoice" : "receipt",
+    paper,
+    seller: sellers[paper.sellerId],
+    buyer,
+    issuedAt: issuedAt.toISOString(),
+    timeZone,
+    ...stayOf(order),
+    currency: bill.currency,
+    lines,
+    coverText: billSale.coverText,
+    totals,
+    tax: tax && taxTotals(totals, tax),
+    payments: [{ method: payment.method, last4: payment.cardLast4, amount: bill.amountMinor }],
+    corrects: null,
+    reason: null,
+  };
+}
+
+function stayOf(order: OrderRow) {
+  const { checkIn, checkOut, snapshot } = order.chalet;
+  const { guests, property } = snapshot;
+  return {
+    supplyDay: checkOut,
+    orderNumber: order.orderNumber,
+    guestName: `${guests.firstName} ${guests.lastName}`.trim(),
+    home: { en: property.nameEn, ar: property.nameAr },
+    checkIn,
+    checkOut,
+  };
+}
+
+/** The billing details of the account, when they have a VAT number of this country. */
+async function buyerOf(tx: Tx, { userId }: OrderRow, { taxCountry }: Paper): Promise<Buyer | null> {
+  if (!userId || !taxCountry) return null;
+  const [account] = await tx.select({ billing: accounts.billing }).from(accounts).where(eq(accounts.id, userId));
+  const { name = "", address = "", vatNumber = null } = account?.billing ?? {};
+  return vatNumber && isVatNumber(vatNumber, taxCountry) ? { name, address, vatNumber } : null;
+}
+
+/** The rate of the day on which the document is issued; the currency of the bill keeps the rate at which it was sold. */
+async function ratePerRiyal(tx: Tx, currency: string, { bill, rate }: PaidBill): Promise<number> {
+  if (currency === bill.currency) return rate;
+  if (currency === "SAR") return 1;
+  const [row] = await tx
+    .select({ rate: currencyRates.rate })
+    .from(currencyRates)
+    .where(eq(currencyRates.code, currency));
+  if (!row) throw new Error(`There is no rate of ${currency}.`);
+  return row.rate;
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { capturePayment } from "#api/payment/complete/capture-payment.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { documents } from "#api/schema/document.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { enqueueMissingDocuments } from "./enqueue-missing-documents.ts";
+
+let booking: BookingApp;
+
+beforeAll(async () => {
+  booking = await aBookingApp({ isServing: false, timeScale: 1 });
+});
+afterAll(() => booking.sandbox.stop());
+
+test("a booking of an earlier release gets its invoice once, however often the job runs", async () => {
+  const { app } = booking;
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.paid)).json();
+  await capturePayment(app.paymentDeps, paymentId);
+  await app.db.execute(sql`DELETE FROM outbox`);
+  for (let times = 0; times < 2; times++) {
+    expect(await inTransaction(app.db, enqueueMissingDocuments)).toBe(false);
+    await app.jobs.run("outbox");
+  }
+  const issued = await app.db.select().from(documents).where(eq(documents.subjectId, cart.cartId));
+  expect(issued).toMatchObject([{ kind: "invoice", reportState: "none" }]);
+  const { rows } = await app.db.execute(sql`SELECT count(*)::int FROM outbox WHERE kind = 'issue-invoice'`);
+  expect(rows).toEqual([{ count: 1 }]);
+});

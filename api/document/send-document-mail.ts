@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { orderLink } from "#api/order/message/order-message-text.ts";
+import { placeOf } from "#api/order/message/send-order-message.ts";
+import { mailText } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
+import { sendMail } from "#api/platform/messaging/send-mail.ts";
+import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
+import { type DocumentRow, documents } from "#api/schema/document.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { paidText } from "#domain/cart/paid-text.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import type { Language } from "#domain/site/language.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
+import type { DocumentDeps } from "./issue/issue-deps.ts";
+import { isShown } from "./list-documents.ts";
+
+/** Tells the guest about a credit note or a late invoice. The link opens the booking, where the document is downloaded. */
+export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
+  return async (job) => {
+    const [found] = await deps.db
+      .select({ document: documents, order: placedOrders })
+      .from(documents)
+      .innerJoin(placedOrders, eq(placedOrders.id, documents.orderId))
+      .where(eq(documents.id, job.subjectId));
+    if (!found) throw new Error(`There is no document ${job.subjectId}.`);
+    const { document, order } = found;
+    // A document that waits for the tax authority has its email enqueued with the answer.
+    if (!isShown(document) || order.contactEmail.endsWith("@deleted.invalid")) return "done";
+    const place = await placeOf(deps, order, job);
+    const content = mailOf(document, order, place);
+    await sendMail(deps.settings, {
+      messageId: job.id,
+      from: place.site.supportEmails.booking,
+      to: order.contactEmail,
+      subject: content.title,
+      text: mailText(content),
+      html: mailPage(content),
+    });
+    return "done";
+  };
+}
+
+const messageKeys = { invoice: "invoice", "credit-note": "creditNote", receipt: "receipt" } as const;
+
+type Place = Awaited<ReturnType<typeof placeOf>>;
+type MailedOrder = Pick<typeof placedOrders.$inferSelect, "language" | "orderNumber" | "snapshot">;
+
+function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, access }: Place) {
+  const { language } = order;
+  const { mail, documentMail } = lazyMessagesOf(language);
+  const number = leftToRight(document.number);
+  return {
+    language,
+    brand: site.brand,
+    brandName: messagesOf(language).shell.brand[site.brand],
+    origin,
+    title: documentMail.subject[messageKeys[document.kind]]({ number }),
+    hello: mail.hello({ name: order.snapshot.guests.firstName }),
+    lead: documentMail.lead[messageKeys[document.kind]],
+    picture: null,
+    code: null,
+    sections: [
+      {
+        facts: [
+          { name: documentMail.document, value: number },
+          { name: mail.number, value: leftToRight(order.orderNumber) },
+          { name: documentMail.total, value: totalText(document, language) },
+        ],
+      },
+    ],
+    action: { label: mail.open, href: orderLink(order, origin, access) },
+    help: mail.help({ mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) }),
+  };
+}
+
+function totalText({ content, currency }: DocumentRow, language: Language): string {
+  return paidText({ total: Number(fromMinorUnits(content.totals.total, currency)), currency }, language);
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { documentKinds } from "#domain/document/document-kind.ts";
+import { currencies } from "#domain/money/currency.ts";
+import { languages } from "#domain/site/language.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const OrderDocument = z.object({
+  documentId: z.uuid(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  /** What was paid or returned with this document, travel cover included, in `currency`. */
+  gross: z.number(),
+  currency: z.enum(currencies),
+  /** The PDF; `lang` chooses the leading language. */
+  url: z.string(),
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
+const params = z.object({ orderNumber: z.string().max(20) });
+
+export const listDocuments = {
+  ...endpoints.listDocuments,
+  schema: { params, response: { 200: z.object({ items: z.array(OrderDocument) }) } },
+} as const satisfies Endpoint;
+
+const DocumentQuery = z.object({ lang: z.enum(languages).optional(), id: z.uuid().optional() });
+
+/** The answer is a PDF. */
+export const getInvoice = {
+  ...endpoints.getInvoice,
+  schema: { params, querystring: DocumentQuery, response: { 200: z.unknown() } },
+} as const satisfies Endpoint;
+export const getCreditNote = {
+  ...endpoints.getCreditNote,
+  schema: { params, querystring: DocumentQuery, response: { 200: z.unknown() } },
+} as const satisfies Endpoint;
+
+/** What the QR code of a document confirms: nothing personal. */
+const CheckedDocument = z.object({
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedAt: z.iso.datetime(),
+  day: z.string(),
+  gross: z.number(),
+  currency: z.enum(currencies),
+  seller: z.object({ en: z.string(), ar: z.string() }),
+});
+export type CheckedDocument = z.infer<typeof CheckedDocument>;
+
+export const checkDocument = {
+  ...endpoints.checkDocument,
+  schema: { params: z.object({ token: z.string().max(40) }), response: { 200: CheckedDocument } },
+} as const satisfies Endpoint;
