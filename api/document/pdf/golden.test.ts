@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import jsQr from "jsqr";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { DocumentRow } from "#api/schema/document.ts";
+import { type DrawnPage, drawPdf } from "#api/testing/draw-pdf.ts";
+import { sampleDocuments } from "#api/testing/sample-documents.ts";
+import { languages } from "#domain/site/language.ts";
+import { createPdfRenderer, type PdfRenderer } from "./pdf-renderer.ts";
+import { printable } from "./printable.ts";
+import { renderDocument } from "./render-document.ts";
+
+const golden = join(import.meta.dirname, "golden");
+const templates = join(import.meta.dirname, "../templates");
+const MAX_DIFFERENT = 0.002;
+/** Colours that differ by less look the same. */
+const MIN_STEP = 40;
+
+let renderer: PdfRenderer;
+beforeAll(() => {
+  renderer = createPdfRenderer();
+});
+afterAll(() => renderer.close());
+
+const missing = { count: 0 };
+const missingLetters = {
+  inc: (count: number) => {
+    missing.count += count;
+  },
+};
+const draw = async (document: DocumentRow, language: "ar" | "en") =>
+  drawPdf(await renderDocument({ renderer, missingLetters }, document, language));
+
+/** The share of pixels that differ; `UPDATE_GOLDEN=yes` writes the drawing as the expected one. */
+async function differenceTo(name: string, page: DrawnPage): Promise<number> {
+  const file = join(golden, `${name}.png`);
+  const { width, height } = page;
+  if (process.env.UPDATE_GOLDEN === "yes" || !existsSync(file)) {
+    await sharp(page.data, { raw: { width, height, channels: 4 } })
+      .removeAlpha()
+      .png({ palette: true })
+      .toFile(file);
+  }
+  const expected = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect([expected.info.width, expected.info.height]).toEqual([width, height]);
+  let different = 0;
+  for (let at = 0; at < page.data.length; at += 4) {
+    const step = Math.max(
+      ...[0, 1, 2].map((one) => Math.abs((page.data[at + one] ?? 0) - (expected.data[at + one] ?? 0))),
+    );
+    if (step > MIN_STEP) different += 1;
+  }
+  return different / (width * height);
+}
+
+const drawings = Object.entries(sampleDocuments()).flatMap(([name, document]) =>
+  languages.map((language) => ({ name: `${name}-${language}`, document, language })),
+);
+
+test.each(drawings)("$name looks as it was approved", async ({ name, document, language }) => {
+  const pages = await draw(document, language);
+  expect(pages).toHaveLength(1);
+  expect(await differenceTo(name, pages[0] as DrawnPage)).toBeLessThanOrEqual(MAX_DIFFERENT);
+});
+
+test.each(["invoice", "receipt"])("a phone reads the code of the %s", async (name) => {
+  const document = sampleDocuments()[name] as DocumentRow;
+  const [page] = (await draw(document, "ar")) as [DrawnPage];
+  expect(jsQr(Uint8ClampedArray.from(page.data), page.width, page.height)?.data).toBe(document.qr);
+});
+
+test("markup and commands in a name are printed as text", async () => {
+  const document = sampleDocuments().invoice as DocumentRow;
+  const guestName = '#read("/etc/passwd") *x* $1$ </script> @a 你';
+  missing.count = 0;
+  const pages = await draw({ ...document, content: { ...document.content, guestName } }, "en");
+  expect(pages).toHaveLength(1);
+  expect(missing.count).toBeGreaterThan(0);
+});
+
+test("the same document has the same bytes every time", async () => {
+  const document = sampleDocuments().invoice as DocumentRow;
+  const once = () => renderDocument({ renderer, missingLetters }, document, "ar");
+  expect(Buffer.from(await once()).equals(Buffer.from(await once()))).toBe(true);
+});
+
+test("no template loads anything from the network", () => {
+  for (const file of readdirSync(templates))
+    expect(readFileSync(join(templates, file), "utf8"), file).not.toMatch(/@preview|https?:|@local/);
+});
+
+test("a letter that no font has is replaced and counted", () => {
+  expect(printable("نورة Šárka 你")).toEqual({ text: "نورة Šárka \ufffd", missing: 1 });
+});

@@ -1,0 +1,28 @@
+import type { DocumentRow } from "#api/schema/document.ts";
+import type { Language } from "#domain/site/language.ts";
+import { paperData } from "./paper-data.ts";
+import type { PdfRenderer } from "./pdf-renderer.ts";
+import { printable } from "./printable.ts";
+
+export type PdfDeps = { renderer: PdfRenderer; missingLetters: { inc: (count: number) => void } };
+
+/** The PDF of a document, as the template of its version draws it. */
+export async function renderDocument(deps: PdfDeps, document: DocumentRow, language: Language): Promise<Uint8Array> {
+  const data = withPrintableTexts(paperData(document, language), (missing) => deps.missingLetters.inc(missing));
+  return deps.renderer.render({
+    template: `${document.kind}-${document.template}`,
+    data,
+    issuedAt: document.issuedAt.getTime(),
+  });
+}
+
+/** Replaces letters that no font has, in all texts but the drawing of the QR code. */
+function withPrintableTexts<Data extends { qr: string }>(data: Data, onMissing: (count: number) => void): Data {
+  const shown = JSON.parse(JSON.stringify(data), (key, value) => {
+    if (typeof value !== "string" || key === "qr") return value;
+    const { text, missing } = printable(value);
+    if (missing > 0) onMissing(missing);
+    return text;
+  });
+  return shown as Data;
+}
