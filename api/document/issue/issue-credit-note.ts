@@ -19,7 +19,7 @@ type Reason = "cancellation" | "change" | "support" | "refund" | "correction";
  * Issues the credit note of a refund. It corrects the invoice of the bill whose payment is refunded, which is issued first
  * if it is missing. A payment that was voided has no invoice, so nothing is to be corrected.
  */
-export async function issueCreditNote(deps: DocumentDeps, refundId: string): Promise<"done" | "again"> {
+export async function issueCreditNote(deps: DocumentDeps, refundId: string): Promise<"done" | "again" | "wait"> {
   const [found] = await deps.db
     .select({ refund: refunds, payment: payments, siteId: placedOrders.siteId })
     .from(refunds)
@@ -28,7 +28,8 @@ export async function issueCreditNote(deps: DocumentDeps, refundId: string): Pro
     .where(eq(refunds.id, refundId));
   if (!found || found.refund.amountMinor === 0) return "done";
   const { refund, payment, siteId } = found;
-  if (payment.state === "confirmed") return "again";
+  // It is captured or voided first, which may take as long as a bank is silent.
+  if (payment.state === "confirmed") return "wait";
   if ((await issueInvoice(deps, payment.billId)) === "again") return "again";
   return inTransaction(
     deps.db,

@@ -64,6 +64,7 @@ test("a guest who cancels in time gets everything back, and the nights are free 
   const mails = await booking.inboxOf(one.guest.email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     `أُلغي حجزك ${one.orderNumber}`,
+    expect.stringContaining("إشعار دائن رقم"),
     `تم تأكيد حجزك ${one.orderNumber}`,
     `مبلغ استرداد حجزك ${one.orderNumber} في الطريق إليك`,
   ]);

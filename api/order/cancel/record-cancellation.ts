@@ -50,7 +50,7 @@ export async function recordCancellation(
   }));
   if (rows.length > 0) await tx.insert(refunds).values(rows);
   await voidWhatIsOnlyAuthorised(tx, paid, rows);
-  for (const refund of rows) await enqueue(tx, refund.id, ["refund"]);
+  for (const refund of rows) await enqueue(tx, refund.id, ["refund", "issue-credit-note"]);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
   await enqueue(tx, order.id, ["host-cancelled"]);
   return settleCancellation(tx, moved, id);
