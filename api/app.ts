@@ -19,9 +19,9 @@ import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes
 import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
 import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
-import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { documentRoutes } from "#api/document/document.routes.ts";
 import { documentPlugin } from "#api/document/document-plugin.ts";
+import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
