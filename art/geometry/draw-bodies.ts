@@ -85,7 +85,7 @@ function joined(shapes: readonly Shape[]): string[] {
     const { fill, opacity } = run[0] as Shape;
     const data = run.map(({ points }) => `M${points.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join("L")}Z`).join("");
     if (opacity === 1) return `<path d="${data}" fill="${fill}" stroke="${fill}" stroke-width="1.2"/>`;
-    return `<path d="${data}" fill="${fill}" opacity="${Math.round(opacity * 1000) / 1000}"/>`;
+    return `<path d="${data}" fill="${fill}" fill-opacity="${Math.round(opacity * 1000) / 1000}"/>`;
   });
 }
 
