@@ -3,21 +3,24 @@ import { campaignPicture } from "./campaign-picture.ts";
 
 type Props = { images: readonly string[]; sizes: string; className: string };
 
-/** The pictures of a campaign: the first is large, the others share a low row below it. */
+/** The others are about a third as wide as the first; the smallest picture suits all screens. */
+const SMALL = "160px";
+
+/** The pictures of a campaign: the first fills the space, the others are small frames in its corner. */
 export function CampaignPictures({ images: [first, ...others], sizes, className }: Props) {
   if (first === undefined) return null;
   return (
-    <div className={`flex flex-col gap-1 overflow-hidden ${className}`}>
-      <Picture picture={campaignPicture(first)} sizes={sizes} isLazy className="aspect-video w-full" />
+    <div className={`relative overflow-hidden ${className}`}>
+      <Picture picture={campaignPicture(first)} sizes={sizes} isLazy className="aspect-video size-full" />
       {others.length > 0 && (
-        <div className="flex gap-1">
+        <div className="absolute end-3 bottom-3 flex w-1/3 gap-1">
           {others.map((image) => (
             <Picture
               key={image}
               picture={campaignPicture(image)}
-              sizes={sizes}
+              sizes={SMALL}
               isLazy
-              className="h-20 w-full min-w-0"
+              className="aspect-video w-full min-w-0 rounded-control border-2 border-surface"
             />
           ))}
         </div>
