@@ -14,20 +14,22 @@ export function PartyFields({ guest: { values, change, errorOf, idOf } }: { gues
     <fieldset id={id} tabIndex={-1} className="min-w-0 outline-none">
       <legend className="type-small font-semibold text-text">{words.who}</legend>
       <p className="mb-1 text-text-2 type-small">{words.fits({ n: capacity })}</p>
-      <Stepper
-        label={words.adults}
-        value={adults}
-        min={1}
-        max={Math.max(1, capacity - children)}
-        onChange={(more) => change({ guestCount: { adults: more, children } })}
-      />
-      <Stepper
-        label={words.children}
-        value={children}
-        min={0}
-        max={Math.max(0, capacity - adults)}
-        onChange={(more) => change({ guestCount: { adults, children: more } })}
-      />
+      <div className="grid gap-2">
+        <Stepper
+          label={words.adults}
+          value={adults}
+          min={1}
+          max={Math.max(1, capacity - children)}
+          onChange={(more) => change({ guestCount: { adults: more, children } })}
+        />
+        <Stepper
+          label={words.children}
+          value={children}
+          min={0}
+          max={Math.max(0, capacity - adults)}
+          onChange={(more) => change({ guestCount: { adults, children: more } })}
+        />
+      </div>
       <FieldError id={id} error={errorOf("guestCount")} />
     </fieldset>
   );
