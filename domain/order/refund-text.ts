@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { refundArrival } from "./refund.ts";
 
-type Words = LazyMessages["cancel"];
+type Words = LazyMessages["refund"];
 type Lenders = Messages["price"]["lenders"];
 
 /** Where the money of a refund goes. */

@@ -39,4 +39,7 @@ test("a page knows its own address on both surfaces and no other", () => {
   expect(isPathOf("payment", "/chalet/payment/return")).toBe(false);
   expect(isPathOf("resetPassword", "/reset-password/abc")).toBe(true);
   expect(isPathOf("resetPassword", "/reset-password/")).toBe(false);
+  expect(isPathOf("accountOrderCancel", "/account/orders/C1/cancel")).toBe(true);
+  expect(isPathOf("accountOrderCancel", "/account/orders/C1")).toBe(false);
+  expect(isPathOf("accountOrder", "/account/orders/C1/cancel")).toBe(false);
 });

@@ -36,6 +36,7 @@ export const pageGroups = {
     accountTraveller: one("/account/travellers/:travellerId"),
     accountOrders: one("/account/orders"),
     accountOrder: one("/account/orders/:orderNumber"),
+    accountOrderCancel: one("/account/orders/:orderNumber/cancel"),
     accountNotifications: one("/account/notifications"),
     accountBilling: one("/account/billing"),
   },
@@ -46,6 +47,7 @@ export const pageGroups = {
     saved: two("/saved"),
     manageBooking: one("/manage-booking"),
     document: one("/document/:token"),
+    manageBookingCancel: one("/manage-booking/cancel"),
     newsletter: one("/newsletter"),
     terms: one("/terms"),
     privacy: one("/privacy"),
@@ -70,7 +72,8 @@ export type Page = keyof typeof pageAddresses;
 /** Further addresses of pages: the app opens the front page here. */
 export const pageAliases = { "/mweb/home": "frontPage" } as const satisfies Record<string, Page>;
 
-type ParamOf<Path extends string> = Path extends `${string}:${infer Param}` ? Param : never;
+type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}` ? FirstSegment<Rest> : never;
+type FirstSegment<Rest extends string> = Rest extends `${infer Param}/${string}` ? Param : Rest;
 type Params<Name extends Page> = ParamOf<(typeof pageAddresses)[Name]["desktop"]>;
 /** The parameters of a page's address, which it cannot do without, and its query. */
 export type PageValues<Name extends Page> = Record<Params<Name>, string> & Partial<Record<string, string>>;
@@ -116,8 +119,9 @@ export function isPathOf(page: Page, path: string): boolean {
 
 /** The value of an address parameter, "" for an address without one, `null` for another path. */
 function parameterIn(address: string, path: string): string | null {
-  const [before = "", name] = address.split(/:(?=\w)/);
-  if (name === undefined) return path === address ? "" : null;
-  const rest = path.startsWith(before) ? path.slice(before.length) : "";
+  const [before = "", after] = address.split(/:\w+/);
+  if (after === undefined) return path === address ? "" : null;
+  const isOurs = path.startsWith(before) && path.endsWith(after);
+  const rest = isOurs ? path.slice(before.length, path.length - after.length) : "";
   return rest === "" || rest.includes("/") ? null : rest;
 }

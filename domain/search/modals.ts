@@ -23,6 +23,7 @@ export const modalKeys = [
   "MABEET_REVIEWS_MODAL",
   "LOYALTY_REWARDS_MODAL",
   "MODIFY_SEARCH_DRAWER",
+  "CANCEL_MODAL",
 ] as const;
 export type ModalKey = (typeof modalKeys)[number];
 

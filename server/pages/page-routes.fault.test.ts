@@ -84,7 +84,12 @@ const table: Record<string, Page | typeof FORM> = {
   "host/order/:orderNumber": { ...open, status: 404, address: () => "/host/order/C000000000" },
   saved: open,
   "mweb/saved": open,
+  "account/orders/:orderNumber/cancel": { ...own, status: 404, address: () => "/account/orders/C000000000/cancel" },
   "manage-booking": open,
+  "manage-booking/cancel": {
+    ...open,
+    address: ({ orderNumber }) => `/manage-booking/cancel?orderNumber=${orderNumber}`,
+  },
   newsletter: open,
   terms: open,
   privacy: open,

@@ -11,6 +11,8 @@ export const accountPages: readonly ShotPage[] = [
   { id: "account-orders", path: "/account/orders", status: 200 },
   { id: "account-orders-past", path: "/account/orders?tab=past", status: 200 },
   { id: "account-order", path: "/account/orders/{booking}", status: 200 },
+  { id: "account-order-cancel", path: "/account/orders/{booking}/cancel", status: 200 },
+  { id: "account-order-cancel-sheet", path: "/account/orders/{booking}?modals=CANCEL_MODAL", status: 200 },
   { id: "account-order-missing", path: "/account/orders/C000000000", status: 404 },
   { id: "account-notifications", path: "/account/notifications", status: 200 },
   { id: "account-billing", path: "/account/billing", status: 200 },

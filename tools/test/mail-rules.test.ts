@@ -8,7 +8,19 @@ import { languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 
 const origin = "http://mabeet.example";
-const orderMails = ["confirmed", "pending", "failed"] as const;
+const orderMails = ["confirmed", "pending", "failed", "cancelled", "refunded", "refundChanged"] as const;
+const refund = {
+  route: "original",
+  source: "card",
+  last4: "4242",
+  amount: 920,
+  currency: "SAR",
+  points: null,
+} as const;
+const refunds = {
+  keptMinor: 92_000,
+  refunds: [{ ...refund, status: "pending" as const, at: "2026-11-16T09:00:00.000Z" }],
+};
 
 const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).flatMap((siteId) =>
   languages.flatMap((language) => {
@@ -25,7 +37,9 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
     const device = { kind: "new-device", firstName: "Noura", device: "Chrome", network: "2001:db8::/48" } as const;
     return [
-      ...orderMails.map((kind) => orderMailContent(kind, anOrderRow({ language }), options)),
+      ...orderMails.map((kind, place) =>
+        orderMailContent(kind, anOrderRow({ language }), { ...options, refunds: place > 2 ? refunds : null }),
+      ),
       ...[code, device].map((message) => accountMail(message, { site, origin, language })),
     ].map((content, place): [string, MailContent] => [`${siteId} ${language} ${place}`, content]);
   }),

@@ -43,7 +43,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const { order } = useOrder();
   const status = statusOf(order);
   const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
-  usePendingOrder(status === orderStatus.pending);
+  usePendingOrder(status === orderStatus.pending || status === orderStatus.cancelling);
   useConfirmedIdentity(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
   const phone = site.tollFree ?? site.supportPhone;

@@ -3,12 +3,19 @@ import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
+const refundWords = {
+  pending: "refundPending",
+  done: "refundDone",
+  refused: "refundRefused",
+  replaced: "refundReplaced",
+} as const;
+
 /** The events of the booking and its payment, the latest last. */
 export function OrderHistory() {
   const words = useNamespace("orders");
   const { order, moment } = useOrder();
   const text = usePaidText();
-  const { currency, payments, refunds, createdAt } = order;
+  const { payments, refunds, createdAt } = order;
   const paid = payments.filter(({ status }) => status === "paid" || status === "returned");
   const events = [
     { at: createdAt, says: words.booked },
@@ -16,11 +23,15 @@ export function OrderHistory() {
       at: payment.paidAt ?? createdAt,
       says: words.paid({ amount: text({ total: payment.amount, currency: payment.currency }) }),
     })),
-    ...refunds.map(({ amount, status, at }) => ({
+    ...order.events.flatMap(({ at, kind }) => {
+      if (kind === "cancelling") return { at, says: words.cancelled };
+      return kind === "cancelled-by-support" ? { at, says: words.cancelledBySupport } : [];
+    }),
+    ...refunds.map(({ amount, currency, status, at }) => ({
       at,
-      says: (status === "done" ? words.refundDone : words.refundPending)({ amount: text({ total: amount, currency }) }),
+      says: words[refundWords[status]]({ amount: text({ total: amount, currency }) }),
     })),
-  ];
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
   return (
     <div className="print:hidden">
       <OrderCard title={words.history}>

@@ -6,6 +6,7 @@ import { HostContact } from "./host-contact.tsx";
 import { useOrder } from "./order-context.tsx";
 import { OrderPolicy } from "./order-policy.tsx";
 import { OrderPrice } from "./order-price.tsx";
+import { OrderRefund } from "./order-refund.tsx";
 import { PropertyPlace } from "./property-place.tsx";
 import { StayFacts } from "./stay-facts.tsx";
 
@@ -26,6 +27,7 @@ export function OrderParts({ map, children }: Props) {
       </div>
       <div className="grid gap-5 print:gap-0">
         <HostContact />
+        <OrderRefund />
         <OrderPrice />
         {isValid && <OrderPolicy />}
         {children}

@@ -2,6 +2,7 @@ import { policyShare } from "#domain/order/policy-share.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { CancelLink } from "./cancel/cancel-link.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
@@ -39,6 +40,7 @@ export function OrderPolicy() {
         </li>
       </ol>
       <p className="mt-3 text-muted type-caption">{words.zone}</p>
+      <CancelLink />
     </OrderCard>
   );
 }

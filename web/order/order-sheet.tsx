@@ -1,10 +1,8 @@
 import { orderStatus } from "#domain/order/order-status.ts";
-import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
-import { usePageContext } from "#web/shared/page-context.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { useOrder } from "./order-context.tsx";
@@ -22,7 +20,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
-  usePendingOrder(status === orderStatus.pending && !isLookedUp);
+  usePendingOrder((status === orderStatus.pending && !isLookedUp) || status === orderStatus.cancelling);
   return (
     <div className="voucher">
       <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">
@@ -44,17 +42,6 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
         {status === orderStatus.confirmed && <VoucherCode code={code} />}
       </div>
       <OrderParts map={map}>{!isLookedUp && <OrderHistory />}</OrderParts>
-      <HowToCancel />
     </div>
   );
-}
-
-/** Support cancels bookings for now: the page shows the phone number. */
-function HowToCancel() {
-  const words = useNamespace("orders");
-  const { order } = useOrder();
-  const { site } = usePageContext();
-  if (statusOf(order) !== orderStatus.confirmed) return null;
-  const phone = site.tollFree ?? site.supportPhone;
-  return <p className="mt-6 text-text-2 type-body">{words.cancelHow({ phone: leftToRight(phone) })}</p>;
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 
 const REFRESH_MS = 10_000;
 
-/** Loads a pending booking again at intervals while the page is visible. */
+/** Loads a booking that waits for a bank again at intervals while the page is visible. */
 export function usePendingOrder(isPending: boolean) {
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => {

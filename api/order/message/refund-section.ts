@@ -23,19 +23,19 @@ export async function mailRefunds(db: Tx, order: OrderRow): Promise<MailRefunds 
 
 /** Where the money of a cancelled order goes and when it arrives, and what is kept. */
 export function refundSection({ language, currency }: OrderRow, { keptMinor, refunds }: MailRefunds): MailSection {
-  const { cancel: words } = lazyMessagesOf(language);
+  const { refund: words } = lazyMessagesOf(language);
   const facts: MailFact[] = refunds.map((refund) => ({
     name: refundSourceText(refund, words),
     value: `${paidText({ total: refund.amount, currency: refund.currency }, language)}\n${whenOf(refund)}`,
   }));
   if (keptMinor > 0) {
     const total = Number(fromMinorUnits(keptMinor, currency));
-    facts.push({ name: words.keptShort, value: paidText({ total, currency }, language) });
+    facts.push({ name: words.kept, value: paidText({ total, currency }, language) });
   }
-  return { title: words.refund, facts, ...(refunds.length === 0 && { text: words.nothing }) };
+  return { title: words.title, facts, ...(refunds.length === 0 && { text: words.nothing }) };
 
   function whenOf(refund: MailRefunds["refunds"][number]): string {
-    if (refund.status === "refused" || refund.status === "replaced") return words.refundState[refund.status];
+    if (refund.status === "refused" || refund.status === "replaced") return words.state[refund.status];
     return refundWhenText(refund.source, words, messagesOf(language).price.lenders);
   }
 }

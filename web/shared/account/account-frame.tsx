@@ -23,11 +23,13 @@ type Props<T> = {
   /** The parent page of a nested page. */
   back?: { to: string; label: string };
   lead?: string;
+  /** Its form is a plain one. */
+  worksWithoutScript?: boolean;
   children: (found: T, user: User) => ReactNode;
 };
 
 /** An account page: navigation, title, and its content or the problem. */
-export function AccountFrame<T>({ own, page, title, back, lead, children }: Props<T>) {
+export function AccountFrame<T>({ own, page, title, back, lead, worksWithoutScript, children }: Props<T>) {
   const t = useMessages();
   const words = useNamespace("account");
   const { site } = usePageContext();
@@ -45,9 +47,11 @@ export function AccountFrame<T>({ own, page, title, back, lead, children }: Prop
         <BackLink page={page} {...(back && { back })} />
         <h1 className="text-text type-h1 print:hidden">{name}</h1>
         {lead && <p className="measure mt-1 text-text-2 type-body print:hidden">{lead}</p>}
-        <div className="noscript:mt-4">
-          <NeedsScriptNote say={words.needsScript} />
-        </div>
+        {!worksWithoutScript && (
+          <div className="noscript:mt-4">
+            <NeedsScriptNote say={words.needsScript} />
+          </div>
+        )}
         <div className="mt-5 desktop:mt-6">
           {own.user ? (
             <ConfirmIdentityProvider user={own.user}>{children(own.found, own.user)}</ConfirmIdentityProvider>

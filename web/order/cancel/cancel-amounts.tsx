@@ -1,0 +1,70 @@
+import { useEffect, useRef } from "react";
+import type { CancelPreview } from "#contract/cancel.ts";
+import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { useOrder } from "../order-context.tsx";
+
+type Props = {
+  preview: CancelPreview;
+  /** The refund that the guest saw before it changed. */
+  before: number | null;
+};
+
+/** What comes back, large; then what is kept, and each source with where the money goes and when it arrives. */
+export function CancelAmounts({ preview, before }: Props) {
+  const t = useMessages();
+  const words = useNamespace("cancel");
+  const refundWords = useNamespace("refund");
+  const { moment } = useOrder();
+  const text = usePaidText();
+  const amount = (total: number) => text({ total, currency: preview.currency });
+  const sum = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (before !== null) sum.current?.focus();
+  }, [before]);
+  return (
+    <div ref={sum} tabIndex={-1} className="rounded-card bg-sunken p-4 sm:p-5">
+      {before !== null && (
+        <p role="alert" className="mb-2 font-semibold text-warning type-small">
+          {words.changed}
+        </p>
+      )}
+      {preview.refundable > 0 ? (
+        <>
+          <p className="text-text-2 type-small">{words.backTitle}</p>
+          <p className="text-text type-h1">
+            {before !== null && before !== preview.refundable && (
+              <del className="me-3 text-muted type-h3">
+                <span className="sr-only">{words.before({ amount: amount(before) })}</span>
+                <span aria-hidden="true">{amount(before)}</span>
+              </del>
+            )}
+            {amount(preview.refundable)}
+          </p>
+        </>
+      ) : (
+        <p className="text-text type-h3">{words.none}</p>
+      )}
+      {preview.charged > 0 && (
+        <p className="text-text-2 type-body">{words.kept({ amount: amount(preview.charged) })}</p>
+      )}
+      <ul className="grid gap-2 type-small not-empty:mt-3">
+        {preview.refunds.map((refund) => (
+          <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 text-text">
+              {refundSourceText(refund, refundWords)}
+              <span className="block text-text-2">{refundWhenText(refund.source, refundWords, t.price.lenders)}</span>
+            </span>
+            <span className="font-semibold text-text">{amount(refund.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-text-2 type-small">
+        {preview.deadline ? words.untilDeadline({ moment: moment(new Date(preview.deadline)) }) : words.untilCheckIn}
+      </p>
+      {preview.couponLost && <p className="mt-1 text-text-2 type-small">{words.couponLost}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { problemText } from "#domain/message/problem-text.ts";
+import { problems } from "#domain/problem/problems.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { OrderCodeSection } from "../access/order-code-section.tsx";
+import { useOrder } from "../order-context.tsx";
+import { useOrderPaths } from "../order-paths.ts";
+import { CancelForm } from "./cancel-form.tsx";
+import type { CancelAnswer, CancelData } from "./load-cancel.ts";
+
+type Props = Pick<CancelData, "preview" | "code"> & { answer: CancelAnswer | null };
+
+/** The page of a cancellation: which stay, then its amounts and the form, or what is needed first. */
+export function CancelContent({ preview, code, answer }: Props) {
+  const t = useMessages();
+  const words = useNamespace("cancel");
+  const { order } = useOrder();
+  const paths = useOrderPaths();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const changed = answer?.changed ?? null;
+  const shown = changed?.preview ?? preview;
+  return (
+    <div className="grid gap-6">
+      <CancelledStay />
+      {shown ? (
+        <CancelForm
+          key={shown.previewId}
+          preview={shown}
+          before={changed?.before ?? null}
+          firstProblem={answer && !changed ? (problemText(t.errorCodes, answer.code) ?? t.error.default) : null}
+          firstErrors={answer?.fields ?? {}}
+          onDone={() => void navigate(paths.order)}
+        />
+      ) : code === problems["order-code-required"].code ? (
+        <>
+          <p className="text-text type-body">{words.code}</p>
+          <OrderCodeSection order={order} onConfirmed={() => void revalidate()} />
+        </>
+      ) : (
+        <>
+          <FormProblem>{problemText(t.errorCodes, code ?? 0) ?? t.error.default}</FormProblem>
+          <p>
+            <ButtonLink to={paths.order} variant="secondary">
+              {words.toBooking}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The home and the dates that would be cancelled. */
+function CancelledStay() {
+  const t = useMessages();
+  const language = useLanguage();
+  const words = useNamespace("orders");
+  const { order, name } = useOrder();
+  const stay = { checkIn: displayDay(order.checkIn, language), checkOut: displayDay(order.checkOut, language) };
+  return (
+    <div className="flex items-center gap-4">
+      <PropertyThumb image={order.property.thumbnailImage} className="size-16" />
+      <div className="min-w-0">
+        <p className="wrap-anywhere text-text type-h3">{name}</p>
+        <p className="text-text-2 type-small">{words.stay(stay)}</p>
+        <p className="text-text-2 type-small">{t.count.nights({ n: order.nights })}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CancelPreview } from "#contract/cancel.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
+import { useOrder } from "../order-context.tsx";
+import { CancelForm } from "./cancel-form.tsx";
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The same form over the page of the booking. */
+export default function CancelDialog({ isOpen, onClose }: Props) {
+  const words = useNamespace("cancel");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} phone="screen" title={words.title}>
+      <PreviewedForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function PreviewedForm({ onClose }: Pick<Props, "onClose">) {
+  const { orderNumber } = useOrder().order;
+  const { revalidate } = useRevalidator();
+  const [preview, setPreview] = useState<CancelPreview | null>(null);
+  const end = () => {
+    void revalidate();
+    onClose();
+  };
+  const { submit, problem } = useOrderSubmit({
+    onFailure: (error) => {
+      if (isProblem(error, "cancel-running")) end();
+      return isProblem(error, "cancel-running");
+    },
+  });
+  const load = useEffectEvent(() =>
+    submit(async () => {
+      try {
+        setPreview(await callFromBrowser("previewCancellation", { params: { orderNumber }, body: {} }));
+      } catch (error) {
+        if (isCancelled(error)) onClose();
+        throw error;
+      }
+    }),
+  );
+  useEffect(() => {
+    void load();
+  }, []);
+  if (preview) return <CancelForm preview={preview} onDone={end} onKeep={onClose} />;
+  if (problem) return <FormProblem>{problem}</FormProblem>;
+  return (
+    <SkeletonGroup>
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
+  );
+}

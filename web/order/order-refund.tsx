@@ -1,0 +1,71 @@
+import type { Order } from "#contract/order.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { statusOf } from "#web/shared/order/status-of.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Badge, type BadgeTone } from "#web/ui/display/badge.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { useOrder } from "./order-context.tsx";
+
+type Refund = Order["refunds"][number];
+const { cancelling, cancelled, refunded, cancelledBySupport } = orderStatus;
+const ended: readonly number[] = [cancelling, cancelled, refunded, cancelledBySupport];
+const tones: Record<Refund["status"], BadgeTone> = {
+  pending: "warning",
+  done: "success",
+  refused: "danger",
+  replaced: "success",
+};
+
+/** Where the money of a cancelled booking goes, and how far it is. */
+export function OrderRefund() {
+  const words = useNamespace("refund");
+  const { order } = useOrder();
+  const path = usePaths();
+  if (!ended.includes(statusOf(order))) return null;
+  const has = (status: Refund["status"]) => order.refunds.some((refund) => refund.status === status);
+  return (
+    <OrderCard title={words.title}>
+      {order.refunds.length === 0 && <p className="text-text-2 type-body">{words.nothing}</p>}
+      <ul className="grid gap-3">
+        {order.refunds.map((refund) => (
+          <RefundLine key={`${refund.at} ${refund.source} ${refund.amount}`} {...refund} />
+        ))}
+      </ul>
+      <div role="status" className="text-text-2 type-small not-empty:mt-3">
+        {has("pending") && words.pendingText}
+      </div>
+      {has("refused") && <p className="mt-3 text-danger type-small">{words.refusedText}</p>}
+      <p className="mt-4 print:hidden">
+        <ButtonLink to={path("frontPage")} variant="secondary">
+          {words.findOther}
+        </ButtonLink>
+      </p>
+    </OrderCard>
+  );
+}
+
+function RefundLine({ amount, currency, status, ...refund }: Refund) {
+  const t = useMessages();
+  const words = useNamespace("refund");
+  const text = usePaidText();
+  const isSent = status === "pending" || status === "done";
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 type-body">
+      <span className="min-w-0 text-text">
+        {refundSourceText(refund, words)}
+        {isSent && (
+          <span className="block text-text-2 type-small">{refundWhenText(refund.source, words, t.price.lenders)}</span>
+        )}
+      </span>
+      <span className="flex flex-wrap items-center gap-2 font-semibold text-text">
+        {text({ total: amount, currency })}
+        <Badge tone={tones[status]}>{words.state[status]}</Badge>
+      </span>
+    </li>
+  );
+}
