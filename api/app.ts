@@ -27,6 +27,7 @@ import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
 import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
 import { cancelRoutes } from "#api/order/cancel/cancel.routes.ts";
+import { changeRoutes } from "#api/order/change/change.routes.ts";
 import { orderRoutes } from "#api/order/order.routes.ts";
 import { stayRoutes } from "#api/order/stay/stay.routes.ts";
 import { paymentRoutes } from "#api/payment/payment.routes.ts";
@@ -144,6 +145,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(orderCodeRoutes);
   await app.register(stayRoutes);
   await app.register(hostRoutes);
+  await app.register(changeRoutes);
   await app.register(seoRoutes);
   await app.register(cartRoutes);
   await app.register(couponRoutes);

@@ -118,6 +118,8 @@ function outboxHandlers({
     "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
     "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),
     "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
+    "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
+    "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
     "account-message": withFaultPoint("K22", messages["account-message"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),
     "sms-no-show": withFaultPoint("K22", messages["sms-no-show"]),

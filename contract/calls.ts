@@ -2,6 +2,7 @@ import type * as account from "./account.ts";
 import type * as analytics from "./analytics.ts";
 import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
+import type * as change from "./change.ts";
 import type * as content from "./content.ts";
 import type * as document from "./document.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
@@ -34,6 +35,7 @@ type Shapes = typeof system &
   typeof order &
   typeof cancel &
   typeof document &
+  typeof change &
   typeof loyalty &
   typeof tour &
   typeof analytics &

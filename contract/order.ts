@@ -23,6 +23,8 @@ const ExactAddress = z.object({
 });
 export type ExactAddress = z.infer<typeof ExactAddress>;
 
+const ChangedStay = z.object({ checkIn: z.string(), checkOut: z.string(), guestCount: GuestCount });
+
 export const Order = z.object({
   orderNumber: z.string(),
   productType: z.literal("accommodation"),
@@ -76,6 +78,19 @@ export const Order = z.object({
       kind: z.enum(orderEventKinds),
       amount: z.number().optional(),
       currency: Currency.optional(),
+    }),
+  ),
+  /** Changes of dates and guests in order; the last one may be held, or wait for its payment. */
+  changes: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      status: z.enum(["done", "open", "paying"]),
+      before: ChangedStay,
+      after: ChangedStay,
+      /** Paid, or, if it is negative, returned. */
+      difference: z.number(),
+      /** The cart to pay for, while the change is not done. */
+      cartId: z.uuid().nullable(),
     }),
   ),
   policySnapshot: z.array(UnitCancellationPolicy),

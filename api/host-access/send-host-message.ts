@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
 import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -7,7 +7,7 @@ import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { hosts } from "#api/schema/host.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { properties } from "#api/schema/property.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
@@ -48,7 +48,7 @@ function isConfirmed({ statusCode }: OrderRow): boolean {
 type StillTrue = (order: OrderRow, now: Date) => boolean;
 
 async function send({ db, settings }: MessageDeps, job: OutboxJob, kind: HostMessage, isStillTrue: StillTrue) {
-  const order = await orderOfJob(db, job);
+  const order = await orderOfSubject(db, job.subjectId);
   if (!isStillTrue(order, await productTime(db))) return "done" as const;
   const host = await hostOf(db, order);
   if (!host) return "done" as const;
@@ -84,10 +84,4 @@ async function hostOf(db: Db, { chalet }: OrderRow) {
     .innerJoin(hosts, eq(hosts.id, properties.hostId))
     .where(eq(properties.id, chalet.propertyId));
   return host && { phone: host.phone, language: messageLanguage(host.languages) };
-}
-
-async function orderOfJob(db: Db, { subjectId }: OutboxJob): Promise<OrderRow> {
-  const [found] = await selectOrders(db).where(eq(placedOrders.id, subjectId));
-  if (!found) throw new Error(`There is no order ${subjectId}.`);
-  return orderOf(found);
 }

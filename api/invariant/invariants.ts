@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { changeInvariants } from "./change-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 
 /** A row that violates an invariant of nights, money and orders. */
@@ -18,12 +19,14 @@ function invariants(timeScale: number): Invariant[] {
   const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
   return [
     ...refundInvariants,
+    ...changeInvariants,
     {
       invariant: "I1",
       violations: sql`
         SELECT a.id::text AS subject, 'shares nights with ' || b.id AS detail
         FROM stay_claim a JOIN stay_claim b ON a.property_id = b.property_id AND a.id < b.id AND a.nights && b.nights
         WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
+          AND NOT (b.replaces IS NOT DISTINCT FROM a.id AND b.state = 'paying')
         UNION ALL
         SELECT o.order_number, 'does not have all its nights'
         FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id

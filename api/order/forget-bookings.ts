@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
 import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
@@ -54,7 +54,16 @@ async function forgetCarts(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(carts)
     .set({ ...emptyGuest, state, holder: sql`gen_random_uuid()` })
-    .where(eq(carts.userId, userId));
+    .where(or(eq(carts.userId, userId), inArray(carts.changesOrderItemId, itemsOf(tx, userId))));
+}
+
+/** A change that somebody with a code made has the guest of the order, too. */
+function itemsOf(tx: Tx, userId: string) {
+  return tx
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(placedOrders, eq(placedOrders.id, orderItems.orderId))
+    .where(eq(placedOrders.userId, userId));
 }
 
 /**

@@ -1,16 +1,27 @@
 import { asc, eq } from "drizzle-orm";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import type { CartRow } from "#api/schema/cart.ts";
 import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
 import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
+import { lockOpenChange } from "./change/open-change.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
-export type LockedOrder = { order: OrderRow; bills: BillRow[]; payments: PaymentRow[] };
+export type LockedOrder = {
+  order: OrderRow;
+  bills: BillRow[];
+  payments: PaymentRow[];
+  /** The change of this order that is held or being paid for. */
+  change: CartRow | null;
+};
 
-/** Locks an order with its bills and payments, in the order that every transaction uses: property, order, bill, payment. */
+/**
+ * Locks an order with its open change, its bills and its payments, in the order that every transaction uses: property, cart,
+ * order, bill, payment.
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const homes = await tx
-    .select({ propertyId: chaletOrderItems.propertyId })
+    .select({ propertyId: chaletOrderItems.propertyId, itemId: orderItems.id })
     .from(orderItems)
     .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id))
     .where(eq(orderItems.orderId, orderId));
@@ -18,10 +29,15 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
     tx,
     homes.map(({ propertyId }) => propertyId),
   );
+  const change = await lockOpenChange(
+    tx,
+    homes.map(({ itemId }) => itemId),
+  );
   const [order] = await selectOrders(tx).where(eq(placedOrders.id, orderId)).for("update", { of: placedOrders });
   if (!order) throw new Error(`There is no order ${orderId}.`);
   return {
     order: orderOf(order),
+    change,
     bills: await tx.select().from(bills).where(eq(bills.orderId, orderId)).orderBy(asc(bills.id)).for("update"),
     payments: await tx
       .select()

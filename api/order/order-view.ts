@@ -15,6 +15,7 @@ import type { Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
 import { cancellable } from "./cancel/plan-cancellation.ts";
+import { changesOf } from "./change/change-lines.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
@@ -55,8 +56,8 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     deposit: { amount: depositAmount, state: "due" },
     invoiceUrl: null,
     canCancel: mayCancel(cancellable(order), await productTime(db)),
-    canModify: false,
     stay: await stayView(db, order),
+    ...(await changesOf(db, order)),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }

@@ -23,6 +23,8 @@ export type OutboxKind =
   | "host-reminder"
   /** The subject is the cart of a change. */
   | "host-changed"
+  | "mail-changed"
+  | "sms-changed"
   /** The subject is a paid bill. */
   | "issue-invoice"
   /** The subject is a refund. */

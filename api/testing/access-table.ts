@@ -181,6 +181,14 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/document/:token": open(),
   "POST /api/enigma/order/:orderNumber/code": booked(200, 7001, { body: () => ({ channel: "email" }) }),
   "POST /api/enigma/order/:orderNumber/code/confirm": open(() => ({ requestId: crypto.randomUUID(), code: "123456" })),
+  "POST /api/enigma/order/:orderNumber/modify-preview": booked(2002, 7007, {
+    body: () => ({ checkIn: "", checkOut: "", guestCount: { adults: 1, children: 0 } }),
+  }),
+  "POST /api/enigma/order/:orderNumber/modify": booked(1001, 7007, {
+    body: () => ({ previewId: "x", acceptedDifference: 0 }),
+  }),
+  "DELETE /api/enigma/order/:orderNumber/modify": booked(204, 7007),
+  "GET /api/enigma/order/:orderNumber/availability": booked(200, 7007),
   "POST /api/enigma/order/:orderNumber/cancel-preview": booked(200, 7007, { body: () => ({}) }),
   "POST /api/enigma/order/:orderNumber/cancel": booked(1001, 7007, {
     body: () => ({ previewId: "forged", route: "original", reason: "plans" }),

@@ -52,6 +52,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     canCancel: false,
     canModify: false,
     stay: { state: "expected", objectUntil: null, hasObjected: false, leaveFrom: null },
+    changes: [],
     code: null,
     ...changes,
   };

@@ -13,7 +13,15 @@ import { cancellationSection } from "./cancellation-section.ts";
 import { arrivalSections, homeOf, priceSection, staySection } from "./order-mail-sections.ts";
 import { type MailRefunds, refundSection } from "./refund-section.ts";
 
-export type OrderMail = "confirmed" | "pending" | "failed" | "cancelled" | "refunded" | "refundChanged" | "noShow";
+export type OrderMail =
+  | "confirmed"
+  | "changed"
+  | "pending"
+  | "failed"
+  | "cancelled"
+  | "refunded"
+  | "refundChanged"
+  | "noShow";
 type LinkOptions = {
   site: Site;
   origin: string;
@@ -45,7 +53,7 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
     title: kind === "noShow" ? mail.noShowSubject : mail[`${kind}Subject`]({ number }),
     hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
     lead: mail[`${kind}Lead`],
-    picture: kind === "confirmed" ? { src: `${origin}${ogPictureUrl(propertyId)}`, alt: home } : null,
+    picture: isPaidMail(kind) ? { src: `${origin}${ogPictureUrl(propertyId)}`, alt: home } : null,
     code: null,
     sections: sectionsOf(kind, order, options),
     action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin, access) },
@@ -62,7 +70,7 @@ function sectionsOf(
   if (refunds) return [stay, refundSection(order, refunds)];
   if (kind === "noShow") return [stay];
   if (kind === "failed") return [{ facts: stay.facts?.slice(0, 1) ?? [] }];
-  const isPaid = kind === "confirmed";
+  const isPaid = isPaidMail(kind);
   return [
     stay,
     ...(isPaid ? arrivalSections(order, arrival, calendarLink(order, origin, access)) : []),
@@ -77,6 +85,11 @@ export function orderLink(
   access: string,
 ): string {
   return `${origin}/${language}${pagePath("confirmation", "desktop", { orderNumber, access })}`;
+}
+
+/** Mails about a stay that is paid and to come. */
+function isPaidMail(kind: OrderMail): boolean {
+  return kind === "confirmed" || kind === "changed";
 }
 
 function calendarLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
@@ -96,6 +109,15 @@ export function noShowSmsText(order: OrderRow, options: LinkOptions): string {
 
 export function smsText(order: OrderRow, options: LinkOptions): string {
   return lazyMessagesOf(order.language).mail.smsConfirmed(staySms(order, options));
+}
+
+/** The new days of a changed stay. */
+export function changedSmsText(order: OrderRow, { site, origin, access }: LinkOptions): string {
+  const { language, orderNumber: number, chalet } = order;
+  const [from, to] = [chalet.checkIn, chalet.checkOut].map((day) => displayDay(day as Day, language));
+  const brand = messagesOf(language).shell.brand[site.brand];
+  const link = orderLink(order, origin, access);
+  return lazyMessagesOf(language).mail.smsChanged({ brand, number, from: from ?? "", to: to ?? "", link });
 }
 
 function staySms(order: OrderRow, { site, origin, access }: LinkOptions) {

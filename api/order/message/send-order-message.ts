@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import { arrivalDetails } from "#api/order/arrival-details.ts";
 import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import { paidPlan } from "#api/order/paid-plan.ts";
-import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -11,13 +9,21 @@ import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { sites } from "#domain/site/sites.ts";
-import { cancelledSmsText, noShowSmsText, type OrderMail, orderMailContent, smsText } from "./order-message-text.ts";
+import {
+  cancelledSmsText,
+  changedSmsText,
+  noShowSmsText,
+  type OrderMail,
+  orderMailContent,
+  smsText,
+} from "./order-message-text.ts";
+import { orderOfSubject } from "./order-of-subject.ts";
 import { mailRefunds } from "./refund-section.ts";
 
 const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
@@ -31,7 +37,7 @@ export function orderMessageHandlers(
   return {
     "mail-confirmed": (job) => mail(deps, job, "confirmed"),
     "mail-pending": async (job) => {
-      const order = await orderOfJob(deps, job);
+      const order = await orderOfSubject(deps.db, job.subjectId);
       return order.statusCode === orderStatus.pending ? mail(deps, job, "pending") : "done";
     },
     "mail-failed": (job) => mail(deps, job, "failed"),
@@ -40,13 +46,17 @@ export function orderMessageHandlers(
     "mail-refund-changed": (job) => mail(deps, job, "refundChanged"),
     "sms-confirmed": (job) => sms(deps, job, smsText),
     "sms-cancelled": (job) => sms(deps, job, cancelledSmsText),
-    "mail-no-show": async (job) => (isNoShow(await orderOfJob(deps, job)) ? mail(deps, job, "noShow") : "done"),
-    "sms-no-show": async (job) => (isNoShow(await orderOfJob(deps, job)) ? sms(deps, job, noShowSmsText) : "done"),
+    "mail-no-show": async (job) =>
+      isNoShow(await orderOfSubject(deps.db, job.subjectId)) ? mail(deps, job, "noShow") : "done",
+    "sms-no-show": async (job) =>
+      isNoShow(await orderOfSubject(deps.db, job.subjectId)) ? sms(deps, job, noShowSmsText) : "done",
+    "mail-changed": (job) => mail(deps, job, "changed"),
+    "sms-changed": (job) => sms(deps, job, changedSmsText),
   };
 }
 
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
-  const order = await orderOfJob(deps, job);
+  const order = await orderOfSubject(deps.db, job.subjectId);
   const place = await placeOf(deps, order, job);
   const { site } = place;
   const arrival = await arrivalDetails(deps.db, order, order.language);
@@ -70,17 +80,11 @@ function isNoShow({ statusCode, chalet }: OrderRow): boolean {
 }
 
 async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {
-  const order = await orderOfJob(deps, job);
+  const order = await orderOfSubject(deps.db, job.subjectId);
   const place = await placeOf(deps, order, job);
   const from = messagesOf("en").shell.brand[place.site.brand];
   await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: textOf(order, place) });
   return "done";
-}
-
-async function orderOfJob({ db }: MessageDeps, { subjectId }: OutboxJob): Promise<OrderRow> {
-  const [found] = await selectOrders(db).where(eq(placedOrders.id, subjectId));
-  if (!found) throw new Error(`There is no order ${subjectId}.`);
-  return orderOf(found);
 }
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */

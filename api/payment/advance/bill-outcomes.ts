@@ -1,8 +1,8 @@
-import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import { bills, payments } from "#api/schema/payment.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
+import { completeChange } from "./complete-change.ts";
 import { confirmOrder } from "./confirm-order.ts";
+import { failChange } from "./fail-change.ts";
 import { type Ending, failOrder } from "./fail-order.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { rejectPayment, returnMoney } from "./reject-payment.ts";
@@ -17,19 +17,8 @@ type BillOutcomes = {
   rejected: (tx: Tx, booking: LockedBooking) => Promise<void>;
 };
 
-/** By kind of bill. Nothing makes a bill of a change yet, so money for one goes back. */
+/** By kind of bill. */
 export const billOutcomes: Record<BillKind, BillOutcomes> = {
   stay: { paid: confirmOrder, failed: failOrder, rejected: rejectPayment },
-  change: { paid: refuseMoney, failed: closeBill, rejected: refuseMoney },
+  change: { paid: completeChange, failed: failChange, rejected: returnMoney },
 };
-
-async function refuseMoney(tx: Tx, booking: LockedBooking): Promise<void> {
-  await returnMoney(tx, booking);
-  await tx.update(bills).set({ state: "void" }).where(eq(bills.id, booking.bill.id));
-}
-
-async function closeBill(tx: Tx, { bill, payment }: LockedBooking, { to, failureCode }: Ending): Promise<void> {
-  const ended = { state: to, failureCode: failureCode ?? null, token: null, endedAt: sql`app_now()` };
-  await tx.update(payments).set(ended).where(eq(payments.id, payment.id));
-  await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
-}

@@ -35,6 +35,17 @@ export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBo
   if (!mayMove(order.statusCode, orderStatus.failed)) return;
   await moveOrder(tx, order, orderStatus.failed, { actor, columns: { failureCode } });
   const now = await productTime(tx);
+  await holdForNextAttempt(tx, { cart, bill }, now);
+  const hasWaited = now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale;
+  if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, ["mail-failed"]);
+}
+
+/** Holds the nights of a cart again, so that its bill can be paid in another way, or releases them when its time is over. */
+export async function holdForNextAttempt(
+  tx: Tx,
+  { cart, bill }: Pick<LockedBooking, "cart" | "bill">,
+  now: Date,
+): Promise<void> {
   const until = holdAgainUntil(cart, now);
   const canPayAgain = until > now;
   await tx
@@ -48,8 +59,6 @@ export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBo
     await releaseNights(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   }
-  const hasWaited = now.getTime() - payment.createdAt.getTime() > EMAIL_AFTER_MS * ending.timeScale;
-  if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, ["mail-failed"]);
 }
 
 /** The rest of the hold, at least a few minutes for another card, and never beyond the limit. */

@@ -14,7 +14,7 @@ export async function abandonPayment(deps: PaymentDeps, owner: Owner, paymentId:
   const { payment, orderNumber } = await ownPayment(deps, owner, paymentId);
   if (!isOpen(payment.state)) return statusOf(payment, orderNumber);
   const evidence = await providerOf(deps, payment.provider).abandon(paymentId);
-  await faultPoint("K31");
+  await faultPoint("K41");
   const abandoned = { failureCode: problems["bank-verification-failed"].code, isAbandoned: true };
   const after = await advance(deps, paymentId, evidence.kind === "voided" ? { ...evidence, ...abandoned } : evidence);
   return statusOf(after, orderNumber);

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
-import { lockedOrder } from "#api/order/change/locked-order.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import { startPayingNights } from "#api/payment/advance/move-nights.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { insertPayment, type PaymentAttempt } from "./insert-payment.ts";
 
@@ -18,8 +19,9 @@ export async function placeChange(
   attempt: PaymentAttempt,
 ): Promise<void> {
   const { cart } = priced;
-  const order = await lockedOrder(tx, orderId);
-  const isSameStay = order.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === replaces;
+  const [found] = await selectOrders(tx).where(eq(placedOrders.id, orderId)).for("update", { of: placedOrders });
+  const order = found && orderOf(found);
+  const isSameStay = order?.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === replaces;
   if (!isSameStay || !(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
   await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));
   await insertPayment(tx, { cart, orderId, amountMinor: payableOf(priced).minor }, attempt);

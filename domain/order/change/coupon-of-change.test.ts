@@ -20,6 +20,7 @@ const terms: CouponTerms = {
   isFirstBooking: true,
 };
 const booked = {
+  code: "TEN",
   amount: 3_000,
   site: { brand: "mabeet", countryCode: "SA" } as const,
   cityId: 1,

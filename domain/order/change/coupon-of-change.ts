@@ -4,6 +4,7 @@ import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 
 /** The coupon with which an order was booked. */
 export type BookedCoupon = {
+  code: string;
   terms: CouponTerms;
   /** Its discount when the order was booked, in halalas. */
   amount: number;

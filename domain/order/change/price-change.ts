@@ -57,7 +57,7 @@ export function priceChange({ window, terms, before, after, addedNights, couponF
   return result(Math.max(0, wanted, dueOf(withGivenUp) - stayDue(before)));
 }
 
-/** What the guest owes, or has paid, for a stay and for nights that were given up. */
+/** The price of a stay and of nights that were given up. */
 export function dueOf({ price, insurance, coupon, retained }: BookedPrice): number {
   return cartTotals({ price, insurance, coupon, retained }).total;
 }

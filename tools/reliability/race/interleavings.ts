@@ -32,7 +32,7 @@ const pointsOf: Record<Schedule["when"], Partial<Record<ActionName, readonly str
     return: ["K19", "K17"],
     complete: ["K28", "K17"],
     reconcile: ["K17"],
-    abandon: ["K31", "K17"],
+    abandon: ["K41", "K17"],
   },
   end: { pay: ["K11", "K12", "K13", "K14", "K17", "K15"] },
   over: { sweep: ["K27"], claim: ["K02"] },

@@ -1,0 +1,73 @@
+import { inArray } from "drizzle-orm";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import { insertRefunds } from "#api/order/cancel/insert-refunds.ts";
+import { lockOrder } from "#api/order/lock-order.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import type { CartRow, ShownCart } from "#api/schema/cart.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import type { ChangeChoice } from "#contract/change.ts";
+import { holdOf } from "#domain/cart/hold.ts";
+import { changePreview, isAccepted, type PreviewOptions, readPreview } from "./change-preview.ts";
+import { changeableOrder } from "./changeable-order.ts";
+import { holdChange } from "./hold-change.ts";
+import { requireNoOpenChange } from "./open-change.ts";
+import { type ChangePlan, planChange } from "./plan-change.ts";
+import { swapStay } from "./swap-stay.ts";
+
+export type ModifyCall = {
+  /** The browser and the account that will pay. */
+  holder: string;
+  userId: Owner["userId"];
+  network: string;
+  holdSeconds: number;
+};
+type Modified = { status: "DONE"; order: OrderRow } | { status: "PAY"; cart: CartRow };
+
+/**
+ * Changes the order of a guest, who has seen a preview. The difference is computed again under the locks; if it is no longer
+ * that of the preview, nothing changes and the answer has the new preview. A change that costs nothing is done at once, for
+ * another the added nights are held until it is paid.
+ */
+export async function modifyOrder(
+  tx: Tx,
+  { id }: Pick<OrderRow, "id">,
+  { previewId, acceptedDifference }: ChangeChoice,
+  call: ModifyCall,
+  options: Omit<PreviewOptions, "now">,
+): Promise<Modified> {
+  const { order, payments, change } = await lockOrder(tx, id);
+  const now = await productTime(tx);
+  const preview = readPreview(options.secrets, previewId, order);
+  if (!preview) throw new Problem("validation", { fields: { previewId: "invalid" } });
+  const changeable = await changeableOrder(tx, order, now);
+  if (changeable.window === "closed") throw new Problem("change-not-possible");
+  await requireNoOpenChange(tx, change, now);
+  const ownClaims = [order.chalet.stayClaimId];
+  const plan = await planChange(tx, changeable, preview, { payments, now, ownClaims });
+  if (!isAccepted(preview, plan, { shown: acceptedDifference, now })) {
+    const details = { preview: changePreview(order, payments, plan, { ...options, now }) };
+    throw new Problem("refund-changed", { details });
+  }
+  if (plan.differenceMinor > 0) {
+    const cart = await holdChange(tx, newCart(plan, call, now), plan.added);
+    await faultPoint("K31");
+    return { status: "PAY", cart };
+  }
+  const cart = await holdChange(tx, { ...newCart(plan, call, now), state: "paying" }, plan.added);
+  if (!(await swapStay(tx, { order, priced: { ...plan.draft, cart }, actor: "guest" }))) {
+    throw new Problem("dates-taken");
+  }
+  await insertRefunds(tx, payments, { changeId: cart.id }, plan.parts);
+  await faultPoint("K32");
+  const [changed] = await selectOrders(tx).where(inArray(placedOrders.id, [id]));
+  if (!changed) throw new Error(`There is no order ${id}.`);
+  return { status: "DONE", order: orderOf(changed) };
+}
+
+function newCart({ draft }: ChangePlan, { holder, userId, network, holdSeconds }: ModifyCall, now: Date): ShownCart {
+  return { ...draft.cart, holder, userId, network, state: "open", createdAt: now, ...holdOf(now, holdSeconds) };
+}

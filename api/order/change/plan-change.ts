@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import type { PricedCart } from "#api/cart/price/cart-lines.ts";
+import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { refundableMoney } from "#api/order/cancel/refundable-money.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type PropertyOffer, propertyOffer } from "#api/property/offer/property-offer.ts";
+import { validStay } from "#api/property/offer/valid-stay.ts";
+import type { ShownCart } from "#api/schema/cart.ts";
+import type { PaymentRow } from "#api/schema/payment.ts";
+import type { ChangeInput } from "#contract/change.ts";
+import { couponOfChange } from "#domain/order/change/coupon-of-change.ts";
+import { type BookedStay, isChangeAllowed, nightsOfChange } from "#domain/order/change/may-change.ts";
+import { changeInMinor, type PricedChange, priceChange } from "#domain/order/change/price-change.ts";
+import { type RefundPart, splitRefund } from "#domain/order/split-refund.ts";
+import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
+import { pricedNight } from "#domain/price/price-property-stay.ts";
+import { siteById } from "#domain/site/sites.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { bookedPrice } from "./booked-price.ts";
+import type { ChangeableOrder } from "./changeable-order.ts";
+import { requireFreeNights } from "./require-free-nights.ts";
+
+/** A change of an order, priced to the minor unit. */
+export type ChangePlan = {
+  before: BookedStay;
+  after: BookedStay;
+  priced: PricedChange;
+  /** The changed booking as a cart, before it is held. */
+  draft: PricedCart;
+  added: Day[];
+  totalMinor: number;
+  differenceMinor: number;
+  /** Kept of what was paid for nights that this change gives up, in halalas. */
+  notRefunded: number;
+  parts: RefundPart[];
+};
+
+type Given = {
+  payments: readonly PaymentRow[];
+  now: Date;
+  /** Claims of this order and of its open change: their nights are free for it. */
+  ownClaims: readonly number[];
+};
+
+/** Prices a change, or throws why it is not possible. It decides nothing unless property and order are locked. */
+export async function planChange(
+  db: Tx,
+  changeable: ChangeableOrder,
+  { guestCount, ...days }: ChangeInput,
+  { payments, now, ownClaims }: Given,
+): Promise<ChangePlan> {
+  const { order, cart, coupon, stay: before, terms, window } = changeable;
+  if (window === "closed") throw new Problem("change-not-possible");
+  const after: BookedStay = { ...validStay(days), ...guestCount };
+  if (!isChangeAllowed(window, before, after)) throw new Problem("change-not-possible");
+  const offer = await offerFor(db, changeable, after, ownClaims);
+  requireFreeNights(offer, { before, after, site: siteById(cart.siteId) });
+  const { added } = nightsOfChange(before, after);
+  const sale = { site: siteById(cart.siteId), propertyCountry: offer.countryCode, seasons: offer.seasons };
+  const booked = bookedPrice(cart, coupon);
+  const priced = priceChange({
+    window,
+    terms,
+    before: { ...before, ...booked },
+    after,
+    addedNights: added.map((night) => pricedNight(offer.rates, night, sale)),
+    couponFor: (price) => couponOfChange(coupon, price),
+    now,
+  });
+  const amounts = changeInMinor(priced.due, order.totalMinor, cart);
+  const parts =
+    amounts.differenceMinor < 0 ? splitRefund([await refundableMoney(db, order, payments)], priced.due) : [];
+  const draft = { cart: draftCart(changeable, after, priced), coupon: null };
+  return {
+    before,
+    after,
+    priced,
+    draft: {
+      ...draft,
+      coupon: draft.cart.change?.coupon ?? null,
+      property: await readBookedProperty(db, order.chalet.propertyId),
+    },
+    added,
+    ...amounts,
+    notRefunded: priced.retained - booked.retained,
+    parts,
+  };
+}
+
+/** A property that is no longer listed keeps its guests, but takes no changes. */
+async function offerFor(
+  db: Tx,
+  { order, stay }: ChangeableOrder,
+  after: BookedStay,
+  ownClaims: readonly number[],
+): Promise<PropertyOffer> {
+  const from = stay.checkIn < after.checkIn ? stay.checkIn : after.checkIn;
+  const to = stay.checkOut > after.checkOut ? stay.checkOut : after.checkOut;
+  const offer = await propertyOffer(db, order.chalet.propertyId, { from, to, ownClaims });
+  if (!offer) throw new Problem("change-not-possible");
+  return offer;
+}
+
+/** The cart of a change. Site, currency, rate, guest and cover are those of the booking. */
+function draftCart(
+  { order, cart, coupon, stay, terms }: ChangeableOrder,
+  after: BookedStay,
+  priced: PricedChange,
+): ShownCart {
+  const { checkIn, checkOut, adults, children } = after;
+  const { price, retained } = priced;
+  return {
+    ...cart,
+    id: randomUUID(),
+    language: order.language,
+    kind: "change",
+    changesOrderItemId: order.chalet.itemId,
+    change: {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      before: stay,
+      replaces: order.chalet.stayClaimId,
+      paid: order.totalHalalas,
+      paidMinor: order.totalMinor,
+      retained,
+      coupon: coupon && priced.coupon > 0 ? { code: coupon.code, amount: priced.coupon } : null,
+      addedNights: nightsOfChange(stay, after).added.length,
+    },
+    ...{ adults, children },
+    insurance: cart.insurance && { ...cart.insurance, amount: priced.insurance },
+    guest: { ...order.chalet.snapshot.guests, guestCount: { adults, children } },
+    guestEmail: order.contactEmail,
+    guestPhone: order.contactPhone,
+    paymentOpenedAt: null,
+    chalet: {
+      itemId: randomUUID(),
+      propertyId: order.chalet.propertyId,
+      ...{ checkIn, checkOut },
+      price,
+      policies: cancellationPolicies({ ...terms, checkIn }, price),
+    },
+  };
+}

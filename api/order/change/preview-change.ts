@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import type { OrderRow } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
+import type { ChangeInput, ChangePreview } from "#contract/change.ts";
+import { changePreview, type PreviewOptions } from "./change-preview.ts";
+import { changeableOrder } from "./changeable-order.ts";
+import { openChange } from "./open-change.ts";
+import { planChange } from "./plan-change.ts";
+
+/** What a change of an order would cost now. Reserves nothing. */
+export async function previewChange(
+  db: Tx,
+  order: OrderRow,
+  input: ChangeInput,
+  options: Omit<PreviewOptions, "now">,
+): Promise<ChangePreview> {
+  const now = await productTime(db);
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  const changeable = await changeableOrder(db, order, now);
+  const ownClaims = await claimsOf(db, order);
+  const plan = await planChange(db, changeable, input, { payments: paid, now, ownClaims });
+  return changePreview(order, paid, plan, { ...options, now });
+}
+
+/** The claims whose nights are free for this order: its own, and that of its open change. */
+export async function claimsOf(db: Tx, { chalet }: OrderRow): Promise<number[]> {
+  const change = await openChange(db, chalet.itemId);
+  return [chalet.stayClaimId, ...(change ? [change.chalet.stayClaimId] : [])];
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from "drizzle-orm";
+import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { swapStay } from "#api/order/change/swap-stay.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { carts } from "#api/schema/cart.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { bills, payments } from "#api/schema/payment.ts";
+import { problems } from "#domain/problem/problems.ts";
+import { recordCapture } from "./confirm-order.ts";
+import type { LockedBooking } from "./lock-booking.ts";
+import { releaseNights } from "./move-nights.ts";
+import { returnMoney } from "./reject-payment.ts";
+
+/**
+ * The provider has the difference: the order gets its changed stay. If that is no longer possible, which should not happen,
+ * the money goes back and the order keeps the stay that it has.
+ */
+export async function completeChange(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
+  const { cart, order, bill, payment } = booking;
+  const { coupon } = await checkCartCoupon(tx, cart);
+  const priced = { cart, coupon, property: await readBookedProperty(tx, cart.chalet.propertyId) };
+  if (cart.state !== "paying" || !(await swapStay(tx, { order, priced, actor: "guest" }))) {
+    return endChange(tx, booking);
+  }
+  await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));
+  await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
+  if (to === "captured") await recordCapture(tx, booking);
+  else await enqueue(tx, payment.id, ["capture"]);
+  await faultPoint("K32");
+}
+
+async function endChange(tx: Tx, booking: LockedBooking): Promise<void> {
+  const { cart, bill, payment } = booking;
+  const { code } = problems["dates-taken-while-paying"];
+  await returnMoney(tx, booking);
+  await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
+  await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
+  await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
+  await releaseNights(tx, cart);
+}

@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { BookingApp } from "./booking-app.ts";
+import { cancellingGuest } from "./cancelling-guest.ts";
+import { changingGuest } from "./changing-guest.ts";
+import { testCards } from "./paying-guest.ts";
+
+type Given = {
+  home?: Parameters<BookingApp["readyGuest"]>[0];
+  /** Days from today to the first night. */
+  from?: number;
+  nights?: number;
+  /** A coupon. */
+  code?: string;
+};
+
+/** A paid and captured stay of three nights in 20 days at one price per night, with the calls of its guest. */
+export async function aChangeableStay(booking: BookingApp, { home = {}, from = 20, nights = 3, code }: Given = {}) {
+  const price = { weekdayPrice: 100_000, weekendPrice: 100_000, capacity: 6, ...home };
+  const { guest, property } = await booking.readyGuest(price);
+  const today = todayInRiyadh(new Date());
+  const stay = { checkIn: addDays(today, from), checkOut: addDays(today, from + nights) };
+  let cart = await guest.readyCart(property.id, stay);
+  if (code) cart = (await guest.applyCoupon(cart.cartId, code)).json();
+  const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  await booking.untilSettled();
+  const view = async () => (await guest.order(orderNumber)).json();
+  const calls = { ...cancellingGuest(guest, orderNumber), ...changingGuest(guest, orderNumber) };
+  return { guest, property, stay, orderNumber, view, ...calls };
+}
+
+/** The nights of a property that cannot be booked, with their states. */
+export async function claimedNights({ app }: Pick<BookingApp, "app">, propertyId: number): Promise<string[]> {
+  const { rows } = await app.db.execute<{ night: string; state: string }>(sql`
+    SELECT night::text, state FROM live_night_claim WHERE property_id = ${propertyId} ORDER BY night`);
+  return rows.map(({ night, state }) => `${night} ${state}`);
+}

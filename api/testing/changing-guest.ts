@@ -1,0 +1,29 @@
+import type { ChangeInput, ChangePreview } from "#contract/change.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { CartGuest } from "./cart-guest.ts";
+import type { aPayingGuest } from "./paying-guest.ts";
+
+type Guest = Pick<CartGuest, "call" | "get"> & Pick<ReturnType<typeof aPayingGuest>, "pay">;
+
+/** The calls with which a guest changes an order. */
+export function changingGuest({ call, get, pay }: Guest, orderNumber: string) {
+  const at = (url: string) => url.replace(":orderNumber", orderNumber);
+  const previewChange = (input: Omit<ChangeInput, "guestCount"> & Partial<ChangeInput>) =>
+    call("POST", at(endpoints.previewChange.url), { guestCount: { adults: 2, children: 1 }, ...input });
+  const modify = (
+    { previewId, difference }: Pick<ChangePreview, "previewId" | "difference">,
+    headers: Record<string, string> = {},
+  ) => call("POST", at(endpoints.modifyOrder.url), { previewId, acceptedDifference: difference }, headers);
+  return {
+    previewChange,
+    modify,
+    /** Previews and changes at once. */
+    changeTo: async (input: Parameters<typeof previewChange>[0]) => {
+      const previewed: ChangePreview = (await previewChange(input)).json();
+      return { previewed, answer: await modify(previewed) };
+    },
+    giveUp: () => call("DELETE", at(endpoints.giveUpChange.url)),
+    payChange: async (cartId: string, card: string) => pay((await get(cartId)).json(), card),
+    changeDates: () => call("GET", at(endpoints.getChangeDates.url)),
+  };
+}
