@@ -4,7 +4,7 @@ export const help: LegalPage = {
   title: "Help",
   intro:
     "Short answers to what guests ask most. If yours is not here, write to {supportEmail} or call {supportPhone}; we answer in Arabic and in English.",
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   demoNote:
     "You are using the demo edition. Bookings reach no real host, and only test cards work: no real money is taken.",
   sections: [
@@ -38,7 +38,7 @@ export const help: LegalPage = {
           id: "account-needed",
           heading: "Do I need an account?",
           body: [
-            "No. Name, mobile number and email are enough. You can look up the booking later with its number and your email or mobile.",
+            "No. Name, mobile number and email are enough. You can look up the booking later with its number and your email or mobile. To cancel it or download its invoice, confirm a code that we send to that contact.",
           ],
         },
         {
@@ -98,6 +98,13 @@ export const help: LegalPage = {
           ],
         },
         {
+          id: "invoice",
+          heading: "Where is my invoice?",
+          body: [
+            "On your booking, as a PDF in Arabic or English, soon after you have paid. After a refund you find a credit note there too.",
+          ],
+        },
+        {
           id: "deposit",
           heading: "How does the refundable deposit work?",
           body: [
@@ -122,7 +129,7 @@ export const help: LegalPage = {
           id: "how-to-cancel",
           heading: "How do I cancel?",
           body: [
-            "Call us on {supportPhone} or write to {supportEmail} with your booking number. We tell you your refund before we cancel anything. Your booking shows the same amounts.",
+            "Open your booking and choose “Cancel booking”. You see your refund, and what is kept, before you confirm a cancellation. If you booked without an account, find the booking by its number; we send a code to its mobile or email before anything can be cancelled. Or call us on {supportPhone}.",
           ],
         },
         {

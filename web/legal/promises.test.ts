@@ -20,6 +20,18 @@ const promises: readonly Promise[] = [
     ar: /«إلغاء الحجز»|تؤكد الإلغاء/,
   },
   {
+    feature: "download an invoice",
+    call: /\/order\/:orderNumber\/invoice$/,
+    en: /Where is my invoice\?/,
+    ar: /أين أجد فاتورتي؟/,
+  },
+  {
+    feature: "manage a booking without an account",
+    call: /\/order\/:orderNumber\/code\/confirm$/,
+    en: /confirm a code that we send to that contact/,
+    ar: /أدخل الرمز الذي نرسله/,
+  },
+  {
     feature: "change dates online",
     call: /\/(modify|change)\b/,
     en: /show the price of the new dates/,

@@ -4,7 +4,7 @@ export const terms: LegalPage = {
   title: "Terms of use",
   intro:
     "These terms say what you can expect from {brand}, what hosts expect from you, and what happens to your money. They apply when you use this site and when you book a home through it.",
-  updated: "2026-11-16",
+  updated: "2026-11-17",
   demoNote:
     "You are using the demo edition. Homes and hosts are made up, no booking reaches a real place and no real money is taken.",
   sections: [
@@ -53,7 +53,7 @@ export const terms: LegalPage = {
           "Partly refundable: 50% refund until the deadline. No refund after that.",
           "Non-refundable: no refund if you cancel.",
         ],
-        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation exactly at the deadline is still in time. To cancel, contact us with your booking number. We tell you your refund before we cancel, and your booking shows the same amounts.",
+        "The deadline is a day and a time, counted back from check-in in the local time of the home; unless the page says otherwise it is 60 hours before check-in. A cancellation exactly at the deadline is still in time. To cancel, choose “Cancel booking” on your booking or contact us with its number. You see your refund before you confirm a cancellation.",
         "Refunds go to the card or method you paid with. Your bank may take a few days to show the money. If the host or we cancel a confirmed booking, you get a full refund.",
       ],
     },
