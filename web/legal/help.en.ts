@@ -154,7 +154,7 @@ export const help: LegalPage = {
           id: "change-dates",
           heading: "Can I change my dates instead?",
           body: [
-            "Call us on {supportPhone}. If the home is free on the new dates and its policy allows it, we tell you the price difference before anything changes.",
+            "Yes, if the home is free. Open your booking and choose “Change booking”: we show the price of the new dates and what you pay or get back before anything changes. Nights you keep also keep their price. After the cancellation deadline you can still add nights, but nights you give up are not refunded.",
           ],
         },
       ],

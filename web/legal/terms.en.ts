@@ -61,7 +61,7 @@ export const terms: LegalPage = {
       id: "changes",
       heading: "Changing dates",
       body: [
-        "To change your dates, contact us with your booking number. If the home is free on the new dates and its policy allows it, we tell you the price difference first. Your booked nights stay yours until the new ones are confirmed.",
+        "You can change dates and number of guests on your booking, up to five times, if the home is free. We show the price of the new dates and the difference first. Nights you keep also keep their price. Until the cancellation deadline, nights you give up count against those you add, and what is left is refunded as your policy says. After the deadline, and for non-refundable homes, you can add nights and check out earlier, but nights you give up are not refunded. Your booked nights stay yours until the new ones are confirmed.",
       ],
     },
     {
