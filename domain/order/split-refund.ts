@@ -1,4 +1,5 @@
 import { type Presentment, payableMinor } from "#domain/cart/present.ts";
+import { splitProRata } from "#domain/money/split-pro-rata.ts";
 
 /** What one payment can still return, in minor units. */
 export type RefundablePayment = { paymentId: string; availableMinor: number };
@@ -29,9 +30,9 @@ const returns: Returns = { money: returnMoney };
  * exactly what it gave.
  */
 export function splitRefund(sources: readonly RefundSource[], keptHalalas: number): RefundPart[] {
-  const kept = proRata(
-    sources.map(({ halalas }) => halalas),
+  const kept = splitProRata(
     keptHalalas,
+    sources.map(({ halalas }) => halalas),
   );
   return sources.flatMap((source, at) => returns[source.kind](source, kept[at] ?? 0));
 }
@@ -45,19 +46,4 @@ function returnMoney({ halalas, presentment, payments }: MoneySource, kept: numb
     back -= amountMinor;
     return amountMinor > 0 ? [{ kind: "money" as const, paymentId, amountMinor }] : [];
   });
-}
-
-/** An amount split by weights into whole units; units that are left over go to the largest remainders. */
-export function proRata(weights: readonly number[], amount: number): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount));
-  const parts = exact.map((product) => Number(product / BigInt(whole)));
-  const missing = amount - parts.reduce((sum, part) => sum + part, 0);
-  const largest = exact
-    .map((product, at) => ({ at, rest: product % BigInt(whole) }))
-    .sort((one, other) => (one.rest === other.rest ? one.at - other.at : one.rest < other.rest ? 1 : -1))
-    .slice(0, missing);
-  for (const { at } of largest) parts[at] = (parts[at] ?? 0) + 1;
-  return parts;
 }
