@@ -1,11 +1,10 @@
 import { isSampleSeller } from "#domain/document/sellers.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
+import { DEFAULT_PAYMENT_KEY, DEFAULT_WEBHOOK_SECRET } from "./payment-rows.ts";
 import {
-  DEFAULT_PAYMENT_KEY,
   DEFAULT_REVIEWS_KEY,
   DEFAULT_SEAL_KEY,
   DEFAULT_SECRET,
-  DEFAULT_WEBHOOK_SECRET,
   type Environment,
   type SettingKey,
   type Settings,

@@ -1,11 +1,11 @@
 import { programmes } from "#domain/loyalty/rates.ts";
 import { row } from "./setting-row.ts";
-import { httpUrl, listOf, oneOf, text } from "./setting-values.ts";
+import { httpUrl, listOf, number, oneOf, text } from "./setting-values.ts";
 
 /** The sandbox accepts this key. */
 export const DEFAULT_LOYALTY_KEY = "only-for-demo-and-test-loyalty";
 
-/** Loyalty programmes. */
+/** Loyalty programmes and the wallet. */
 export const loyaltyRows = {
   loyaltyUrl: row(
     "LOYALTY_URL",
@@ -26,5 +26,11 @@ export const loyaltyRows = {
     "",
     listOf(oneOf(...programmes)),
     "Loyalty programmes that are switched off, separated by commas; guests see them as not available now",
+  ),
+  rewardPercent: row(
+    "REWARD_PERCENT",
+    "1",
+    number(0, 100),
+    "How much of what a guest pays with money goes into their wallet after the stay",
   ),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
 import { documentRows } from "./document-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 import { type Row, row } from "./setting-row.ts";
 import {
   dialCode,
@@ -23,9 +24,6 @@ export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
 export const DEFAULT_SEAL_KEY = "demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg";
 /** The sandbox accepts these keys. */
 export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
-
-export const DEFAULT_PAYMENT_KEY = "only-for-demo-and-test-payments";
-export const DEFAULT_WEBHOOK_SECRET = "only-for-demo-and-test-webhooks-0123456789";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -116,34 +114,7 @@ export const settingTable = {
     "API key for REVIEWS_URL; only the server uses it, it never reaches a browser",
     "production",
   ),
-  paymentUrl: row(
-    "PAYMENT_URL",
-    null,
-    httpUrl,
-    "Base URL of the payment providers, one path per provider; without it the sandbox plays them",
-    "production",
-  ),
-  paymentFieldsUrl: row(
-    "PAYMENT_FIELDS_URL",
-    null,
-    httpUrl,
-    "URL of the gateway's page with the card fields, as browsers reach it; our pages show it in a frame",
-    "production",
-  ),
-  paymentKey: row(
-    "PAYMENT_KEY",
-    DEFAULT_PAYMENT_KEY,
-    text,
-    "API key for PAYMENT_URL; only the server uses it",
-    "production",
-  ),
-  paymentWebhookSecrets: row(
-    "PAYMENT_WEBHOOK_SECRETS",
-    DEFAULT_WEBHOOK_SECRET,
-    listOf(text.pipe(z.string().min(32, "must have entries of at least 32 characters"))),
-    "Secrets with which payment providers sign webhooks, separated by commas; all are accepted",
-    "production",
-  ),
+  ...paymentRows,
   ...loyaltyRows,
   ...documentRows,
   ...socialRows,
