@@ -1,35 +1,18 @@
-import { Gauge, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import type { Db } from "#api/platform/database/database.ts";
-import { runPrepared } from "#api/platform/database/prepared.ts";
+import { watchFigures } from "#api/platform/metrics/watch-figures.ts";
 
-type Figures = { pending: number; open: number; due: number; parked: number; holds: number };
-
-const help: Record<keyof Figures, [name: string, help: string]> = {
+const gauges = {
   pending: ["order_pending_oldest_seconds", "Age of the oldest pending order"],
   open: ["payments_open", "Payments without a final state"],
   due: ["outbox_oldest_seconds", "How long the oldest due outbox job has waited"],
   parked: ["outbox_parked", "Outbox jobs that were parked after all attempts"],
   holds: ["cart_holds_most_per_network", "Live holds of the network with the most holds"],
-};
+} as const;
 
-/** The figures that alert operators. They are read from the database at each scrape, so every process reports the same. */
+/** The figures that alert operators. */
 export function watchPayments(db: Db, registry: Registry): void {
-  let read: Promise<Figures> | null = null;
-  const once = () => {
-    read ??= readFigures().finally(() => (read = null));
-    return read;
-  };
-  const readFigures = async () => (await runPrepared<Figures>(db, figures, []))[0] as Figures;
-  for (const [key, [name, text]] of Object.entries(help) as [keyof Figures, [string, string]][]) {
-    new Gauge({
-      name,
-      help: text,
-      registers: [registry],
-      async collect() {
-        this.set(Number((await once())[key]));
-      },
-    });
-  }
+  watchFigures(db, registry, { gauges, statement: figures });
 }
 
 const figures = {
