@@ -65,6 +65,7 @@ import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import { seoRoutes } from "#api/seo/seo.routes.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
+import { walletRoutes } from "#api/wallet/wallet.routes.ts";
 import { jobPlugin } from "./jobs.ts";
 
 declare module "fastify" {
@@ -135,6 +136,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(lookupRoutes);
   await app.register(propertyRoutes);
   await app.register(loyaltyRoutes);
+  await app.register(walletRoutes);
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);

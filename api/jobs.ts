@@ -31,6 +31,7 @@ import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.t
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
+import { settleWallets } from "#api/wallet/settle-wallets.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -83,6 +84,7 @@ function jobTable(app: FastifyInstance): Job[] {
       exclusive: "transaction-lock",
       run: (tx) => pruneEvents(tx, settings.eventDays),
     },
+    { name: "settle-wallets", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleWallets },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },

@@ -25,6 +25,7 @@ import type * as social from "./social.ts";
 import type * as system from "./system.ts";
 import type * as tour from "./tour.ts";
 import type * as traveller from "./traveller.ts";
+import type * as wallet from "./wallet.ts";
 
 type Shapes = typeof system &
   typeof cart &
@@ -37,6 +38,7 @@ type Shapes = typeof system &
   typeof document &
   typeof change &
   typeof loyalty &
+  typeof wallet &
   typeof tour &
   typeof analytics &
   typeof lookup &

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
+import { walletInvariants } from "./wallet-invariants.ts";
 
 /** A row that violates an invariant of nights, money and orders. */
 export type Violation = { invariant: string; subject: string; detail: string };
@@ -20,6 +21,7 @@ function invariants(timeScale: number): Invariant[] {
   return [
     ...refundInvariants,
     ...changeInvariants,
+    ...walletInvariants,
     {
       invariant: "I1",
       violations: sql`

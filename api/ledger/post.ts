@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Tx } from "#api/platform/database/database.ts";
-import { ledgerEntries, ledgerTransactions } from "#api/schema/ledger.ts";
+import { type LedgerKind, ledgerEntries, ledgerTransactions } from "#api/schema/ledger.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 
 type Entry = { account: string; currency: CurrencyCode; amountMinor: number };
 type Posting = {
-  kind: "capture" | "refund";
-  /** The payment or refund; it is posted once. */
+  kind: LedgerKind;
+  /** The payment, refund, lot or payment leg; each kind is posted once for it. */
   subjectId: string;
   /** They add up to 0 in each currency, which the database enforces. */
   entries: readonly Entry[];

@@ -20,6 +20,7 @@ import {
 import { passkeys } from "#api/schema/passkey.ts";
 import { savedProperties } from "#api/schema/saved-property.ts";
 import { travellers } from "#api/schema/traveller.ts";
+import { forfeitWallet } from "#api/wallet/forfeit-wallet.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 
 type Deps = { db: Db; settings: Pick<Settings, "sealKeys">; log: Log };
@@ -32,6 +33,7 @@ export async function deleteAccount({ db, settings, log }: Deps, userId: string,
     const account = await lockAccount(tx, userId);
     if (!account || account.status === "deleted") throw new Problem("sign-in-again");
     await forgetBookings(tx, userId);
+    await forfeitWallet(tx, userId);
     await eraseRows(tx, account);
     await notifyOwner(tx, settings, account, { kind: "deleted" });
     await tx

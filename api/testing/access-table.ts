@@ -72,6 +72,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/accommodation/lookup/bulk": open(),
   "GET /api/accommodation/lookup/:lookupType": open(),
   "POST /api/loyalty/get-loyalty-rewards": open(),
+  "GET /api/loyalty/calculate-reward": open(),
   "POST /api/review/retrieve": open(),
   "POST /api/accommodation/property/search": open(),
   "POST /api/accommodation/property/advance-search": open(),
@@ -139,6 +140,9 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/hotel/order/user": ownAccount(200),
   "GET /api/v3/flights/flight/order": ownAccount(200),
   "POST /api/account/v2/link/order": ownAccount(7001, { body: ({ orderNumber }) => ({ orderNumber, email: fresh() }) }),
+  "GET /api/loyalty/check-balance": ownAccount(8004),
+  "GET /api/loyalty/check-history": ownAccount(8004),
+  "POST /api/loyalty/wallet/enrol": ownAccount(201),
   "GET /api/account/v2/passkey": ownAccount(200),
   "POST /api/account/v2/passkey/start": ownAccount(200, { body: () => ({}) }),
   "POST /api/account/v2/passkey": ownAccount(6007, {

@@ -1,7 +1,17 @@
 import type { Pool, PoolClient } from "pg";
 
 /** Tables in the order in which every transaction locks their rows (docs/decisions/39-one-lock-order.md). */
-const lockOrder = ["property", "cart", "coupon", "placed_order", "bill", "payment", "document_series"] as const;
+const lockOrder = [
+  "property",
+  "cart",
+  "coupon",
+  "placed_order",
+  "bill",
+  "payment",
+  "wallet",
+  "wallet_lot",
+  "document_series",
+] as const;
 /** A stay is locked before its nights. */
 const claimOrder = ["stay_claim", "night_claim"] as const;
 

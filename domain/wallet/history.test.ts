@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type CreditFacts, creditStatus, redeemStatus, typeOfLot } from "./history.ts";
+import { type CreditFacts, creditStatus, redeemStatus } from "./history.ts";
 
 const opensAt = new Date("2027-03-16T09:00:00Z");
 const expiresAt = new Date("2028-03-16T21:00:00Z");
@@ -21,13 +21,4 @@ test.each<[string, Partial<CreditFacts>, string, Date]>([
 
 test("money set aside by a cart is pending until it is spent or given up", () => {
   expect(([null, "spent", "returned"] as const).map(redeemStatus)).toEqual(["Pending", "Redeemed", "Cancelled"]);
-});
-
-test("a refund is its own type, every other credit is a reward", () => {
-  expect((["reward", "gift", "goodwill", "refund"] as const).map(typeOfLot)).toEqual([
-    "REWARD",
-    "REWARD",
-    "REWARD",
-    "RFD",
-  ]);
 });

@@ -1,4 +1,3 @@
-import type { LotSource } from "./expiry.ts";
 import { isOpenLot, type Lot } from "./lots.ts";
 
 /** The names of the API. */
@@ -7,17 +6,16 @@ export type HistoryStatus = (typeof historyStatuses)[number];
 export const historyTypes = ["REDEEM", "REWARD", "EXPIRED", "RFD"] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
-/** Gift cards and goodwill are credits like rewards, and their description says so. */
-const typeOfSource: Record<LotSource, HistoryType> = {
+/** The ledger kinds that are rows of the history; gift cards and goodwill are rewards, and their description says so. */
+export const movementTypes = {
   reward: "REWARD",
-  gift: "REWARD",
+  "gift-redeem": "REWARD",
   goodwill: "REWARD",
-  refund: "RFD",
-};
-
-export function typeOfLot(source: LotSource): HistoryType {
-  return typeOfSource[source];
-}
+  "wallet-refund": "RFD",
+  "wallet-hold": "REDEEM",
+  expiry: "EXPIRED",
+} as const satisfies Record<string, HistoryType>;
+export type Movement = keyof typeof movementTypes;
 
 /** What the ledger knows about a credit, besides its lot. */
 export type CreditFacts = Pick<Lot, "opensAt" | "expiresAt" | "balance"> & {

@@ -11,6 +11,10 @@ test.each([
   expect(walletReward(halalas, percent)).toBe(reward);
 });
 
-test("the reward of a stay opens a day after check-out", () => {
-  expect(rewardOpensAt(new Date("2027-03-15T09:00:00Z"))).toEqual(new Date("2027-03-16T09:00:00Z"));
+test.each([
+  ["Asia/Riyadh", "2027-03-16T09:00:00Z"],
+  ["Asia/Dubai", "2027-03-16T08:00:00Z"],
+] as const)("the reward of a stay in %s opens a day after check-out", (timeZone, opensAt) => {
+  const stay = { checkOut: "2027-03-15", checkOutUntil: "12:00", timeZone };
+  expect(rewardOpensAt(stay)).toEqual(new Date(opensAt));
 });

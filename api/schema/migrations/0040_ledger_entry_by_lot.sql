@@ -1,0 +1,2 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY ledger_entry_by_lot ON ledger_entry (account) WHERE account LIKE 'wallet:%'

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { post, transfer } from "#api/ledger/post.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { type LotSource, lotExpiresAt } from "#domain/wallet/expiry.ts";
+
+type Credit = {
+  walletId: string;
+  source: LotSource;
+  kind: "reward";
+  /** The account that the money comes from. */
+  from: string;
+  orderId: string;
+  amountMinor: number;
+  opensAt: Date;
+};
+
+/** Puts money into a wallet as a lot of its own. An order that has been rewarded before is not rewarded again. */
+export async function creditWallet(tx: Tx, credit: Credit): Promise<void> {
+  const { walletId, source, kind, from, orderId, amountMinor, opensAt } = credit;
+  if (amountMinor === 0) return;
+  const lotId = randomUUID();
+  // The columns are named because the role may not write the balance, not even its default.
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO wallet_lot (id, wallet_id, source, order_id, opens_at, expires_at)
+    VALUES (${lotId}, ${walletId}, ${source}, ${orderId}, ${opensAt}, ${lotExpiresAt(source, opensAt)})
+    ON CONFLICT DO NOTHING`);
+  if (rowCount === 0) return;
+  const entries = transfer({ from, to: lotAccount(lotId), amountMinor, currency: "SAR" });
+  await post(tx, { kind, subjectId: lotId, entries });
+}
+
+/** The ledger account of a lot. */
+export function lotAccount(lotId: string): string {
+  return `wallet:${lotId}`;
+}
