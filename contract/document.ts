@@ -5,7 +5,7 @@ import { languages } from "#domain/site/language.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
-const OrderDocument = z.object({
+export const OrderDocument = z.object({
   documentId: z.uuid(),
   kind: z.enum(documentKinds),
   number: z.string(),

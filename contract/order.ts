@@ -6,6 +6,7 @@ import { refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
+import { OrderDocument } from "./document.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
@@ -98,7 +99,10 @@ export const Order = z.object({
   exactAddress: ExactAddress.nullable(),
   /** Base riyals, paid at check-in. */
   deposit: z.object({ amount: z.number(), state: z.enum(["due", "held", "released", "claimed"]) }),
+  /** The PDF of the invoice or receipt, once it is issued. */
   invoiceUrl: z.string().nullable(),
+  /** Invoices, receipts and credit notes, the oldest first. Downloading one needs the owner or a confirmed code. */
+  documents: z.array(OrderDocument),
   canCancel: z.boolean(),
   canModify: z.boolean(),
   stay: z.object({

@@ -9,7 +9,7 @@ import * as contract from "#contract/document.ts";
 import type { DocumentKind } from "#domain/document/document-kind.ts";
 import type { Language } from "#domain/site/language.ts";
 import { checkedDocument } from "./checked-document.ts";
-import { documentView, isShown, shownDocuments } from "./list-documents.ts";
+import { documentView, isShown, shownDocuments } from "#api/order/order-documents.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import { withoutPeople } from "./without-people.ts";
 

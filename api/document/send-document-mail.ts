@@ -13,7 +13,7 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Language } from "#domain/site/language.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
-import { isShown } from "./list-documents.ts";
+import { isShown } from "#api/order/order-documents.ts";
 
 /** Tells the guest about a credit note or a late invoice. The link opens the booking, where the document is downloaded. */
 export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {

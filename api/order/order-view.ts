@@ -16,6 +16,7 @@ import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
 import { cancellable } from "./cancel/plan-cancellation.ts";
 import { changesOf } from "./change/change-lines.ts";
+import { documentView, shownDocuments } from "./order-documents.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
@@ -54,7 +55,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     policySnapshot,
     ...(await arrivalDetails(db, order, language)),
     deposit: { amount: depositAmount, state: "due" },
-    invoiceUrl: null,
+    ...(await documentsOf(db, order)),
     canCancel: mayCancel(cancellable(order), await productTime(db)),
     stay: await stayView(db, order),
     ...(await changesOf(db, order)),
@@ -119,4 +120,10 @@ async function captureTimes(db: Tx, paid: readonly PaymentRow[]): Promise<Map<st
     .from(ledgerTransactions)
     .where(and(eq(ledgerTransactions.kind, "capture"), inArray(ledgerTransactions.subjectId, ids)));
   return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+async function documentsOf(db: Tx, order: OrderRow): Promise<Pick<Order, "invoiceUrl" | "documents">> {
+  const documents = (await shownDocuments(db, order.id)).map((document) => documentView(order.orderNumber, document));
+  const invoice = documents.find(({ kind }) => kind !== "credit-note");
+  return { invoiceUrl: invoice?.url ?? null, documents };
 }

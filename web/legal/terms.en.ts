@@ -13,6 +13,7 @@ export const terms: LegalPage = {
       heading: "What we do",
       body: [
         "{brand} shows chalets, istirahas, villas, farms, camps and other holiday homes that hosts offer. We act as an agent between you and the host: we list the home, take your booking and your payment, and pass the booking on. The agreement about the stay itself is between you and the host.",
+        "For tax, the company named on your invoice sells you the stay: it charges VAT on the whole price, except travel cover, which we collect for the insurer, and issues the invoice and any credit note. You find them on the page of your booking.",
         "You do not need an account to book. The person who books must be 18 or older and must give a true name, mobile number and email address, because the host and our support team rely on them.",
       ],
     },

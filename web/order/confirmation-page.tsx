@@ -17,6 +17,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { OrderDocuments } from "./documents/order-documents.tsx";
 import { JoinCard } from "./join-card.tsx";
 import type { OrderData } from "./load-order.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -58,7 +59,10 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
         <OrderActions isAfterPayment />
       </div>
       <div className="mt-8 print:mt-4">
-        <OrderParts map={map}>{status === orderStatus.confirmed && <JoinCard />}</OrderParts>
+        <OrderParts map={map}>
+          <OrderDocuments />
+          {status === orderStatus.confirmed && <JoinCard />}
+        </OrderParts>
       </div>
       <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: leftToRight(phone) })}</p>
     </div>

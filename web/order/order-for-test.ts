@@ -49,6 +49,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     exactAddress: null,
     deposit: { amount: 500, state: "due" },
     invoiceUrl: null,
+    documents: [],
     canCancel: false,
     canModify: false,
     stay: { state: "expected", objectUntil: null, hasObjected: false, leaveFrom: null },

@@ -3,6 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { OrderDocuments } from "./documents/order-documents.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { useOrder } from "./order-context.tsx";
@@ -41,7 +42,10 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
         </div>
         {status === orderStatus.confirmed && <VoucherCode code={code} />}
       </div>
-      <OrderParts map={map}>{!isLookedUp && <OrderHistory />}</OrderParts>
+      <OrderParts map={map}>
+        <OrderDocuments isLookedUp={isLookedUp} />
+        {!isLookedUp && <OrderHistory />}
+      </OrderParts>
     </div>
   );
 }

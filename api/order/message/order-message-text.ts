@@ -1,6 +1,6 @@
 import type { ArrivalDetails } from "#api/order/arrival-details.ts";
 import type { PaidPlan } from "#api/order/paid-plan.ts";
-import type { MailContent, MailSection } from "#api/platform/messaging/mail-content.ts";
+import type { MailContent, MailLink, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
@@ -74,9 +74,14 @@ function sectionsOf(
   return [
     stay,
     ...(isPaid ? arrivalSections(order, arrival, calendarLink(order, origin, access)) : []),
-    priceSection(order, { rate, isPaid, plan }),
+    { ...priceSection(order, { rate, isPaid, plan }), ...(isPaid && { links: [invoiceLink(order, origin, access)] }) },
     cancellationSection(order),
   ];
+}
+
+/** Opens the booking, where the invoice is as soon as it is issued. */
+function invoiceLink(order: OrderRow, origin: string, access: string): MailLink {
+  return { label: lazyMessagesOf(order.language).mail.invoice, href: orderLink(order, origin, access) };
 }
 
 export function orderLink(

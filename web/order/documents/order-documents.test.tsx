@@ -1,0 +1,63 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OrderDocument } from "#contract/document.ts";
+import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import { OrderProvider } from "../order-context.tsx";
+import { someOrder } from "../order-for-test.ts";
+import { OrderDocuments } from "./order-documents.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showPage>>;
+beforeEach(() => {
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+const invoice: OrderDocument = {
+  documentId: "0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
+  kind: "invoice",
+  number: "MSA-26-0000001",
+  issuedAt: "2026-11-16T13:30:00.000Z",
+  gross: 2492.63,
+  currency: "SAR",
+  url: "/api/enigma/order/C123456789/invoice?id=0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
+};
+const text = () => document.body.textContent ?? "";
+
+async function show(documents: OrderDocument[], path = "/en/account/orders/C123456789") {
+  shown = await showPage(
+    <OrderProvider order={{ ...someOrder(), documents }}>
+      <OrderDocuments />
+    </OrderProvider>,
+    path,
+  );
+}
+
+test("a booking without an invoice says that it is being prepared", async () => {
+  await show([]);
+  expect(text()).toContain("Your invoice is being prepared");
+});
+
+test("every document has its kind, number, day and amount, and a link in each language", async () => {
+  await show([invoice, { ...invoice, documentId: "2", kind: "credit-note", number: "MSAC-26-0000007", gross: 100 }]);
+  expect(text()).toContain("Tax invoice");
+  expect(text()).toContain("16 Nov 2026");
+  expect(text()).toMatch(/SAR.2,492.63/);
+  expect(text()).toContain("Credit note");
+  const links = [...document.querySelectorAll("a")].map(({ href }) => new URL(href).searchParams.get("lang"));
+  expect(links).toEqual(["en", "ar", "en", "ar"]);
+});
+
+test("a document that is not ready says so", async () => {
+  await show([invoice]);
+  await act(async () => the("a[href$='lang=en']").click());
+  await network.last("/invoice").answer({ status: 404, body: problemBody("document-not-ready") });
+  await vi.waitFor(() => expect(text()).toContain("This document is not ready yet."));
+});
