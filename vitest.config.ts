@@ -10,6 +10,7 @@ const withDatabase = [
   "sandbox/**/*.test.ts",
   "{seed,server/postgres}/**/*.test.ts",
   "server/pages/pages.test.ts",
+  "server/operator/*.test.ts",
 ];
 
 /** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; fault tests stop whole products and share nothing, so two files run at once. */

@@ -123,6 +123,8 @@ function outboxHandlers({
     "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
     "account-message": withFaultPoint("K22", messages["account-message"]),
+    "mail-host-cancelled": withFaultPoint("K22", messages["mail-host-cancelled"]),
+    "sms-host-cancelled": withFaultPoint("K22", messages["sms-host-cancelled"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),
     "sms-no-show": withFaultPoint("K22", messages["sms-no-show"]),
     "host-confirmed": withFaultPoint("K22", messages["host-confirmed"]),

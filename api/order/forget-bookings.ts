@@ -6,7 +6,7 @@ import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { carts } from "#api/schema/cart.ts";
+import { carts, coupons } from "#api/schema/cart.ts";
 import { hostAccess, type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
@@ -73,6 +73,7 @@ function itemsOf(tx: Tx, userId: string) {
 async function forgetOrders(tx: Tx, userId: string): Promise<void> {
   const orders = (await selectOrders(tx).where(eq(placedOrders.userId, userId))).map(orderOf);
   const ids = orders.map((order) => order.id);
+  await forgetCodes(tx, userId);
   if (ids.length > 0) {
     await tx.delete(orderAccess).where(inArray(orderAccess.orderId, ids));
     await tx.delete(hostAccess).where(inArray(hostAccess.orderId, ids));
@@ -87,6 +88,14 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
     await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
     await setBillOwners(tx, [order]);
   }
+}
+
+/** A personal code stays for the ledger, but nobody can use it any more. */
+async function forgetCodes(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .update(coupons)
+    .set({ accountId: null, contact: sql`gen_random_uuid()::text` })
+    .where(eq(coupons.accountId, userId));
 }
 
 function withoutGuest(snapshot: OrderSnapshot): OrderSnapshot {

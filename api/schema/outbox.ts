@@ -16,6 +16,8 @@ export type OutboxKind =
   | "sms-cancelled"
   | "mail-refunded"
   | "mail-refund-changed"
+  | "mail-host-cancelled"
+  | "sms-host-cancelled"
   | "mail-no-show"
   | "sms-no-show"
   | "host-confirmed"

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/stay/day.ts";
 import { weekdayOf, weekdays } from "#domain/stay/weekday.ts";
-import { type CouponTerms, judgeCoupon } from "./judge-coupon.ts";
+import { type CouponTerms, type CouponTry, judgeCoupon } from "./judge-coupon.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -20,6 +20,8 @@ const terms: CouponTerms = {
   weekdays: null,
   leastNights: 1,
   isFirstBooking: false,
+  accountId: null,
+  contact: null,
 };
 /** Wednesday to Saturday, and the first night costs less. */
 const nightly = [
@@ -27,7 +29,7 @@ const nightly = [
   { date: "2026-12-03", price: 120_000, discount: 0 },
   { date: "2026-12-04", price: 120_000, discount: 0 },
 ];
-const tried = {
+const tried: CouponTry = {
   now,
   site: { brand: "mabeet", countryCode: "SA" } as const,
   cityId: 5,
@@ -35,8 +37,9 @@ const tried = {
   nightly,
   uses: 0,
   hasBooked: false,
+  guest: { userId: null, contacts: [] },
 };
-const judge = (given: Partial<CouponTerms>, where: Partial<typeof tried> = {}) =>
+const judge = (given: Partial<CouponTerms>, where: Partial<CouponTry> = {}) =>
   judgeCoupon({ ...terms, ...given }, { ...tried, ...where });
 
 test.each([
@@ -124,4 +127,24 @@ test("no coupon takes off more than the stay costs, or a part of a halala", () =
       expect(Number.isSafeInteger(amount) && amount >= 0 && amount <= subtotal).toBe(true);
     }),
   );
+});
+
+test.each([
+  [
+    "the account",
+    { accountId: "a", contact: "n@example.test" },
+    { userId: "a", contacts: ["other@example.test"] },
+    null,
+  ],
+  ["the contact", { contact: "n@example.test" }, { userId: null, contacts: ["n@example.test", "+9665"] }, null],
+  ["a guest who is not known yet", { contact: "n@example.test" }, { userId: null, contacts: [] }, null],
+  ["another guest", { contact: "n@example.test" }, { userId: "b", contacts: ["m@example.test"] }, "coupon-invalid"],
+  [
+    "another account",
+    { accountId: "a", contact: "n@example.test" },
+    { userId: "b", contacts: ["m@x.test"] },
+    "coupon-invalid",
+  ],
+])("a personal code and %s", (_who, terms, guest, refusal) => {
+  expect(judge(terms, { guest }).refusal).toBe(refusal);
 });

@@ -20,6 +20,9 @@ export type CouponTerms = {
   leastNights: number;
   /** Only for guests without an earlier booking. */
   isFirstBooking: boolean;
+  /** A personal code is for this account, or for the guest with this contact. */
+  accountId: string | null;
+  contact: string | null;
 };
 
 /** The cart of the coupon. `uses` are the redeemed ones and those of other open carts. */
@@ -32,6 +35,8 @@ export type CouponTry = {
   uses: number;
   /** This guest has another stay that is booked or being paid. */
   hasBooked: boolean;
+  /** The contacts are empty until the guest has entered them. */
+  guest: { userId: string | null; contacts: readonly string[] };
 };
 
 export type CouponRefusal = Extract<ProblemCode, `coupon-${string}`>;
@@ -50,11 +55,18 @@ export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): Coupon
 
 function refusalOf(terms: CouponTerms, tried: CouponTry): CouponRefusal | null {
   const { now, subtotal, uses } = tried;
-  if (now < terms.startsAt) return "coupon-invalid";
+  if (now < terms.startsAt || !isForGuest(terms, tried)) return "coupon-invalid";
   if (now >= terms.endsAt) return "coupon-expired";
   if (!(holdsHere(terms, tried) && holdsForStay(terms, tried))) return "coupon-not-applicable";
   if (terms.usageLimit !== null && uses >= terms.usageLimit) return "coupon-used";
   return subtotal < terms.least ? "coupon-below-minimum" : null;
+}
+
+/** A personal code is unknown to others. Before the guest has entered a contact it is judged by its other terms. */
+function isForGuest({ accountId, contact }: CouponTerms, { guest }: CouponTry): boolean {
+  if (accountId === null && contact === null) return true;
+  if (accountId !== null && accountId === guest.userId) return true;
+  return contact !== null && (guest.contacts.length === 0 || guest.contacts.includes(contact));
 }
 
 function holdsHere(terms: CouponTerms, { site, cityId }: CouponTry): boolean {

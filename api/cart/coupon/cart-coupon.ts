@@ -96,6 +96,10 @@ async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, uses: numbe
     nightly: cart.chalet.price.nightly,
     uses,
     hasBooked: coupon?.isFirstBooking === true && (await hasBooked(tx, cart)),
+    guest: {
+      userId: cart.userId,
+      contacts: [cart.guestEmail, cart.guestPhone].filter((contact) => contact !== null),
+    },
   });
 }
 

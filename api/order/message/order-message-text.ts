@@ -22,7 +22,7 @@ export type OrderMail =
   | "refunded"
   | "refundChanged"
   | "noShow";
-type LinkOptions = {
+export type LinkOptions = {
   site: Site;
   origin: string;
   /** Lets a link open the order in any browser. */

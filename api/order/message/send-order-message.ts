@@ -3,7 +3,7 @@ import { grantAccess } from "#api/order/order-access.ts";
 import { orderRate } from "#api/order/order-rate.ts";
 import { paidPlan } from "#api/order/paid-plan.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import { mailText } from "#api/platform/messaging/mail-content.ts";
+import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
@@ -14,7 +14,8 @@ import type { OutboxKind } from "#api/schema/outbox.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
-import { sites } from "#domain/site/sites.ts";
+import { siteById, sites } from "#domain/site/sites.ts";
+import { hostCancelledMail, hostCancelledSmsText } from "./host-cancelled-mail.ts";
 import {
   cancelledSmsText,
   changedSmsText,
@@ -52,26 +53,38 @@ export function orderMessageHandlers(
       isNoShow(await orderOfSubject(deps.db, job.subjectId)) ? sms(deps, job, noShowSmsText) : "done",
     "mail-changed": (job) => mail(deps, job, "changed"),
     "sms-changed": (job) => sms(deps, job, changedSmsText),
+    "mail-host-cancelled": (job) => sendHostCancelled(deps, job),
+    "sms-host-cancelled": (job) => sms(deps, job, hostCancelledSmsText),
   };
+}
+
+async function sendHostCancelled(deps: MessageDeps, job: OutboxJob): Promise<"done"> {
+  const order = await orderOfSubject(deps.db, job.subjectId);
+  const place = await placeOf(deps, order, job);
+  return deliver(deps, job, order, await hostCancelledMail(deps.db, order, place));
 }
 
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
   const place = await placeOf(deps, order, job);
-  const { site } = place;
   const arrival = await arrivalDetails(deps.db, order, order.language);
   const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
   const refunds = AFTER_CANCEL.has(kind) ? await mailRefunds(deps.db, order) : null;
   const content = orderMailContent(kind, order, { ...place, arrival, rate, plan, refunds });
-  await sendMail(deps.settings, {
+  return deliver(deps, job, order, content);
+}
+
+async function deliver({ settings }: MessageDeps, job: OutboxJob, order: OrderRow, content: MailContent) {
+  const { supportEmails } = siteById(order.siteId);
+  await sendMail(settings, {
     messageId: job.id,
-    from: site.supportEmails.booking,
+    from: supportEmails.booking,
     to: order.contactEmail,
     subject: content.title,
     text: mailText(content),
     html: mailPage(content),
   });
-  return "done";
+  return "done" as const;
 }
 
 /** An operator may have corrected the report before the message is sent. */

@@ -18,6 +18,8 @@ const terms: CouponTerms = {
   weekdays: null,
   leastNights: 3,
   isFirstBooking: true,
+  accountId: null,
+  contact: null,
 };
 const booked = {
   code: "TEN",

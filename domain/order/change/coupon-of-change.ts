@@ -23,5 +23,8 @@ export function couponOfChange(coupon: BookedCoupon | null, price: PropertyStayP
   const { terms, amount, site, cityId, bookedAt: now } = coupon;
   const subtotal = chaletAmount(price) + price.serviceFee;
   if (terms.kind === "amount") return Math.min(amount, subtotal);
-  return judgeCoupon(terms, { now, site, cityId, subtotal, nightly: price.nightly, uses: 0, hasBooked: false }).amount;
+  // A personal code was checked when the order was booked.
+  const guest = { userId: terms.accountId, contacts: [] };
+  return judgeCoupon(terms, { now, site, cityId, subtotal, nightly: price.nightly, uses: 0, hasBooked: false, guest })
+    .amount;
 }

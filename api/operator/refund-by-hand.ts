@@ -1,0 +1,45 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
+import { lockOrder } from "#api/order/lock-order.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { refunds } from "#api/schema/payment.ts";
+import { closeTask } from "#api/task/close-task.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { orderByNumber, orderFacts } from "./find-orders.ts";
+import type { Operator } from "./operator.ts";
+import { OperatorError } from "./operator-error.ts";
+import { runAction } from "./run-action.ts";
+
+/** The bank refused refunds of this order, and the money was transferred in another way. */
+export async function refundByHand(
+  db: Db,
+  operator: Operator,
+  { orderNumber, reference }: { orderNumber: string; reference: string },
+) {
+  if (!/^[\w./-]{4,60}$/.test(reference))
+    throw new OperatorError("Give the reference of the bank transfer: --reference.");
+  return runAction(db, operator, "refund-by-hand", async (tx) => {
+    const { id } = await orderByNumber(tx, orderNumber);
+    const { order, payments } = await lockOrder(tx, id);
+    const ids = payments.map((payment) => payment.id);
+    const refused = await tx
+      .update(refunds)
+      .set({ state: "replaced", endedAt: sql`app_now()` })
+      .where(and(inArray(refunds.paymentId, ids), eq(refunds.state, "refused")))
+      .returning();
+    if (refused.length === 0) throw new OperatorError(`Order ${orderNumber} has no refused refund.`);
+    let after = order;
+    for (const refund of refused) {
+      await closeTask(tx, "refund-refused", refund.id);
+      if (refund.cancellationId) after = await settleCancellation(tx, after, refund.cancellationId);
+    }
+    const minor = refused.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const paid = `${fromMinorUnits(minor, order.currency)} ${order.currency}`;
+    return {
+      subject: { kind: "order", id },
+      before: { status: order.statusCode },
+      after: { status: after.statusCode, paid, reference },
+      result: { ...orderFacts(after), paid },
+    };
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { refundableMoney } from "#api/order/cancel/refundable-money.ts";
+import { lockOrder } from "#api/order/lock-order.ts";
+import { recordEvent } from "#api/order/stay/order-events.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { refunds } from "#api/schema/payment.ts";
+import { payableMinor } from "#domain/cart/present.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { orderByNumber } from "./find-orders.ts";
+import type { Operator } from "./operator.ts";
+import { OperatorError } from "./operator-error.ts";
+import { runAction } from "./run-action.ts";
+
+type Asked = { orderNumber: string; halalas: number };
+
+/** Refunds a part of a booking that stands, e.g. unused nights that the host grants: the newest payment first. */
+export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }: Asked) {
+  return runAction(db, operator, "refund-part", async (tx, operatorActionId) => {
+    const { id } = await orderByNumber(tx, orderNumber);
+    const { order, payments } = await lockOrder(tx, id);
+    if (order.statusCode !== orderStatus.confirmed)
+      throw new OperatorError("Only a confirmed booking is refunded in part.");
+    const source = await refundableMoney(tx, order, payments);
+    let left = payableMinor(halalas, source.presentment);
+    const available = source.payments.reduce((sum, { availableMinor }) => sum + availableMinor, 0);
+    if (left <= 0 || left >= available)
+      throw new OperatorError("A part is more than nothing and less than what is left.");
+    const amountMinor = left;
+    for (const { paymentId, availableMinor } of source.payments) {
+      const part = Math.min(left, availableMinor);
+      left -= part;
+      if (part === 0) continue;
+      const refundId = randomUUID();
+      await tx.insert(refunds).values({ id: refundId, paymentId, amountMinor: part, operatorActionId });
+      await enqueue(tx, refundId, ["refund", "issue-credit-note"]);
+    }
+    await recordEvent(tx, order, { kind: "partly-refunded", actor: "operator", detail: { amountMinor } });
+    const refund = `${fromMinorUnits(amountMinor, order.currency)} ${order.currency}`;
+    return {
+      subject: { kind: "order", id: order.id },
+      after: { refund },
+      beyondPolicyHalalas: halalas,
+      result: { orderNumber: order.orderNumber, refund },
+    };
+  });
+}

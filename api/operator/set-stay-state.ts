@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { lockOrder } from "#api/order/lock-order.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { chaletOrderItems } from "#api/schema/order.ts";
+import { closeTask } from "#api/task/close-task.ts";
+import type { StayState } from "#domain/order/stay-state.ts";
+import { orderByNumber } from "./find-orders.ts";
+import type { Operator } from "./operator.ts";
+import { OperatorError } from "./operator-error.ts";
+import { runAction } from "./run-action.ts";
+
+/** Decides a disputed no-show: the guest arrived, or did not. */
+export function setStayState(
+  db: Db,
+  operator: Operator,
+  { orderNumber, state }: { orderNumber: string; state: Extract<StayState, "arrived" | "no-show"> },
+) {
+  return runAction(db, operator, "set-stay-state", async (tx) => {
+    const { order } = await lockOrder(tx, (await orderByNumber(tx, orderNumber)).id);
+    const { itemId, stayState } = order.chalet;
+    if (stayState !== "no-show" && stayState !== "expected")
+      throw new OperatorError(`The stay is ${stayState}; nothing is disputed.`);
+    await tx.update(chaletOrderItems).set({ stayState: state }).where(eq(chaletOrderItems.orderItemId, itemId));
+    await closeTask(tx, "no-show-objected", order.id);
+    const subject = { kind: "order", id: order.id } as const;
+    return { subject, before: { stay: stayState }, after: { stay: state }, result: { orderNumber, stay: state } };
+  });
+}

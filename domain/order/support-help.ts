@@ -1,0 +1,23 @@
+import { instantAt } from "#domain/stay/time-zone.ts";
+import type { StayOfOrder } from "./stay-actions.ts";
+
+/** The discount for a guest whose stay was cancelled by the host or us. */
+export const HELP_CODE = { percent: 10, maxHalalas: 30_000, months: 12 } as const;
+
+/** Homes that such a guest is offered, and how much dearer than the cancelled stay they may be. */
+export const MAX_ALTERNATIVES = 3;
+const MAX_DEARER_PERCENT = 20;
+
+const CALL_BEFORE_MS = 7 * 86_400_000;
+
+export function isFairAlternative(totalHalalas: number, cancelledHalalas: number): boolean {
+  return totalHalalas * 100 <= cancelledHalalas * (100 + MAX_DEARER_PERCENT);
+}
+
+/** Whether an operator calls the guest: the stay would have begun soon, or has begun. */
+export function needsCall({ checkIn, checkInFrom, timeZone }: StayOfOrder, now: Date): boolean {
+  return instantAt(checkIn, checkInFrom, timeZone).getTime() - now.getTime() < CALL_BEFORE_MS;
+}
+
+/** An operator alone may refund so much more than the policy does. */
+export const ALONE_HALALAS = 50_000;

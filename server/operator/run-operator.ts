@@ -1,0 +1,83 @@
+import { parseArgs } from "node:util";
+import { OperatorError } from "#api/operator/operator-error.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
+import { operatorCommands, type Typed } from "./operator-commands.ts";
+
+const text = { type: "string" } as const;
+const options = {
+  ...{ by: text, second: text, reason: text, format: text, nights: text, keep: text, amount: text, reference: text },
+  ...{ "help-guest": text, state: text, percent: text, max: text, min: text, days: text, uses: text, contact: text },
+} as const;
+
+type Output = { exitCode: 0 | 1 | 2; out: string };
+
+/** Runs one command of an operator and returns what it prints. A refusal exits with 1, a wrong call with 2. */
+export async function runOperator(db: () => Promise<Db>, args: readonly string[]): Promise<Output> {
+  const parsed = readArguments(args);
+  if ("problem" in parsed) return { exitCode: 2, out: `${parsed.problem}\n\n${usage()}` };
+  const { name, subject, typed } = parsed;
+  const command = operatorCommands[name];
+  if (!command) return { exitCode: 2, out: usage() };
+  if (command.usage.startsWith("<") && subject === "")
+    return { exitCode: 2, out: `npm run operator -- ${name} ${command.usage}` };
+  const operator = { by: typed.by ?? "", second: typed.second ?? null, reason: typed.reason ?? "" };
+  try {
+    const result = await command.run(await db(), operator, subject, typed);
+    return { exitCode: 0, out: shown(result, typed.format) };
+  } catch (error) {
+    if (error instanceof OperatorError) return { exitCode: 1, out: error.message };
+    if (error instanceof Problem) return { exitCode: 1, out: sentenceOf(error) };
+    throw error;
+  }
+}
+
+function readArguments(args: readonly string[]): { name: string; subject: string; typed: Typed } | { problem: string } {
+  try {
+    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [name = "", subject = "", ...rest] = positionals;
+    if (rest.length > 0) return { problem: `“${rest.join(" ")}” is too much; put texts in quotes.` };
+    return { name, subject, typed: { ...values } };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+/** The text that a guest would see for the same refusal. */
+function sentenceOf({ code }: Problem): string {
+  const texts: Record<string, unknown> = messagesOf("en").errorCodes;
+  const sentence = texts[problems[code].code];
+  return typeof sentence === "string" ? sentence : code;
+}
+
+function shown(result: unknown, format = "json"): string {
+  if (format !== "table") return JSON.stringify(result, null, 2);
+  const rows = (Array.isArray(result) ? result : [result]) as Record<string, unknown>[];
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = [columns, ...rows.map((row) => columns.map((name) => cellText(row[name])))];
+  const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function cellText(value: unknown): string {
+  return typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+}
+
+function usage(): string {
+  const lines = Object.entries(operatorCommands).map(
+    ([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.does}`,
+  );
+  return [
+    "npm run operator -- <action> … --by <name> --reason <text> [--second <name>] [--format json|table]",
+    ...lines,
+  ].join("\n");
+}
