@@ -70,6 +70,8 @@ const PaymentStatus = z.object({
   /** The bank waits for the guest: the payment can be abandoned. */
   isChallenged: z.boolean(),
   orderNumber: z.string().nullable(),
+  /** It pays for a change of the order, which is confirmed already. */
+  isChange: z.boolean(),
   code: z.int().nullable(),
 });
 

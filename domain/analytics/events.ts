@@ -36,6 +36,8 @@ export const events = {
   order_confirmed: { "orderNumber?": "order" },
   cancel_previewed: { "orderNumber?": "order" },
   cancel_done: { "orderNumber?": "order" },
+  change_previewed: { "orderNumber?": "order" },
+  change_done: { "orderNumber?": "order" },
   ab_exposure: {},
   error_shown: { code: "count", page: "token" },
 } as const satisfies Record<string, Fields>;

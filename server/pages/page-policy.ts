@@ -28,6 +28,7 @@ const policies: Record<Page, Policy> = {
   saved: "own",
   manageBooking: "own",
   manageBookingCancel: "own",
+  manageBookingChange: "own",
   newsletter: "own",
 };
 

@@ -90,6 +90,11 @@ const table: Record<string, Page | typeof FORM> = {
     ...open,
     address: ({ orderNumber }) => `/manage-booking/cancel?orderNumber=${orderNumber}`,
   },
+  "account/orders/:orderNumber/change": { ...own, status: 404, address: () => "/account/orders/C000000000/change" },
+  "manage-booking/change": {
+    ...open,
+    address: ({ orderNumber }) => `/manage-booking/change?orderNumber=${orderNumber}`,
+  },
   newsletter: open,
   terms: open,
   privacy: open,

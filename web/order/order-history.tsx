@@ -24,6 +24,7 @@ export function OrderHistory() {
       says: words.paid({ amount: text({ total: payment.amount, currency: payment.currency }) }),
     })),
     ...order.events.flatMap(({ at, kind }) => {
+      if (kind === "changed") return { at, says: words.changed };
       if (kind === "cancelling") return { at, says: words.cancelled };
       return kind === "cancelled-by-support" ? { at, says: words.cancelledBySupport } : [];
     }),

@@ -8,6 +8,16 @@ export function useOrderPaths() {
   const path = usePaths();
   const { orderNumber } = useOrder().order;
   return isPrivatePage(useLocation().pathname)
-    ? { order: path("accountOrder", { orderNumber }), cancel: path("accountOrderCancel", { orderNumber }) }
-    : { order: path("manageBooking", { orderNumber }), cancel: path("manageBookingCancel", { orderNumber }) };
+    ? {
+        order: path("accountOrder", { orderNumber }),
+        changed: path("accountOrder", { orderNumber, changed: "yes" }),
+        cancel: path("accountOrderCancel", { orderNumber }),
+        change: path("accountOrderChange", { orderNumber }),
+      }
+    : {
+        order: path("manageBooking", { orderNumber }),
+        changed: path("manageBooking", { orderNumber, changed: "yes" }),
+        cancel: path("manageBookingCancel", { orderNumber }),
+        change: path("manageBookingChange", { orderNumber }),
+      };
 }

@@ -3,6 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { ChangeNotice } from "./change/change-notice.tsx";
 import { OrderDocuments } from "./documents/order-documents.tsx";
 import { NextStep } from "./next-step.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -24,6 +25,9 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   usePendingOrder((status === orderStatus.pending && !isLookedUp) || status === orderStatus.cancelling);
   return (
     <div className="voucher">
+      <div className="mb-4 empty:hidden">
+        <ChangeNotice />
+      </div>
       <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -11,11 +11,11 @@ import { ownPayment, statusOf } from "./check-payment.ts";
  * bank has approved the payment meanwhile, it is not cancelled and the order is confirmed.
  */
 export async function abandonPayment(deps: PaymentDeps, owner: Owner, paymentId: string) {
-  const { payment, orderNumber } = await ownPayment(deps, owner, paymentId);
-  if (!isOpen(payment.state)) return statusOf(payment, orderNumber);
+  const { payment, ...shown } = await ownPayment(deps, owner, paymentId);
+  if (!isOpen(payment.state)) return statusOf(payment, shown);
   const evidence = await providerOf(deps, payment.provider).abandon(paymentId);
   await faultPoint("K41");
   const abandoned = { failureCode: problems["bank-verification-failed"].code, isAbandoned: true };
   const after = await advance(deps, paymentId, evidence.kind === "voided" ? { ...evidence, ...abandoned } : evidence);
-  return statusOf(after, orderNumber);
+  return statusOf(after, shown);
 }

@@ -1,6 +1,8 @@
+import type { Cart } from "#contract/cart.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
+import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { useCart } from "./cart-context.tsx";
@@ -17,16 +19,44 @@ export function PriceBox() {
     <>
       <StaySummary cart={cart} />
       <div className="mt-4 border-border border-t pt-4" aria-live="polite">
-        <PriceLines products={cart.products} total={payable} />
+        {cart.change ? <ChangePrice change={cart.change} /> : <PriceLines products={cart.products} total={payable} />}
       </div>
       <p className="mt-2 text-text-2 type-caption">
         {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
       </p>
-      <div className="mt-3">
-        <CouponForm />
-      </div>
+      {!cart.change && (
+        <div className="mt-3">
+          <CouponForm />
+        </div>
+      )}
       <Deposit />
       <CancellationLine />
+    </>
+  );
+}
+
+/** The new total of a changed booking, what was paid before, and what is left to pay. */
+function ChangePrice({ change }: { change: NonNullable<Cart["change"]> }) {
+  const { box: words } = useNamespace("cart");
+  const { products, totals } = useCart().cart;
+  const { total, currency } = totals.payable;
+  const rows = [
+    { name: words.paidBefore, total: change.paidBefore, style: "text-text-2 type-small" },
+    { name: words.toPay, total, style: "font-bold text-text type-body" },
+  ];
+  return (
+    <>
+      <PriceLines products={products} total={{ total: change.newTotal, currency }} totalLabel={words.newTotal} />
+      <dl className="mt-3 grid gap-2">
+        {rows.map((row) => (
+          <div key={row.name} className={`flex justify-between gap-4 ${row.style}`}>
+            <dt>{row.name}</dt>
+            <dd className="tabular-nums">
+              <PaidAmount total={row.total} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

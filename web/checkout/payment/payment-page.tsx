@@ -8,10 +8,14 @@ import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PayForm } from "./pay-form.tsx";
 import { PayNotice } from "./pay-notice.tsx";
 import type { PayProblem } from "./pay-problem.ts";
@@ -56,17 +60,36 @@ function Screen({ first, failed }: Shown) {
     return (
       <div className="page-width pt-6">
         <PayNotice problem={failed} />
-        <HoldEnded />
+        {cart.change ? <ChangeEnded orderNumber={cart.change.orderNumber} /> : <HoldEnded />}
       </div>
     );
   }
   return (
-    <CheckoutColumns head={<CheckoutSteps current="payment" cartId={cart.cartId} />}>
+    <CheckoutColumns head={<CheckoutSteps current="payment" {...(!cart.change && { cartId: cart.cartId })} />}>
       <NeedsScript />
       <HoldNotice leftMs={leftMs} says={words.hold} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
       <PaymentMethods first={first} failed={failed} />
     </CheckoutColumns>
+  );
+}
+
+/** The added nights are free again, and the booking is as it was. */
+function ChangeEnded({ orderNumber }: { orderNumber: string }) {
+  const words = useNamespace("cart");
+  const path = usePaths();
+  return (
+    <ErrorState
+      level={1}
+      illustration={<HourglassSpot />}
+      sentence={words.change.ended}
+      detail={words.change.endedDetail}
+      actions={
+        <ButtonLink to={path("manageBookingChange", { orderNumber })} reloadDocument>
+          {words.change.again}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import { isOffline } from "#web/lib/api/problem-message.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { isHttpUrl, storeBankVisit } from "./bank-visit.ts";
+import { usePaidPath } from "./paid-path.ts";
 import { type PayProblem, payProblemOf } from "./pay-problem.ts";
 
 type Body = Calls["pay"]["input"]["body"];
@@ -78,7 +79,8 @@ export function usePay() {
 function useContinuePayment() {
   const path = usePaths();
   const navigate = useNavigate();
-  const { cartId } = useCart().cart;
+  const paidPath = usePaidPath();
+  const { cartId, change } = useCart().cart;
   return async ({
     status,
     paymentId,
@@ -87,7 +89,8 @@ function useContinuePayment() {
   }: Pick<Answer, "status" | "paymentId"> & Partial<Answer>) => {
     if (status === "SUCCESS" && orderNumber) {
       track("payment_result", { status });
-      await navigate(path("confirmation", { orderNumber }), { replace: true });
+      if (change) track("change_done", { orderNumber });
+      await navigate(paidPath(orderNumber, change !== null), { replace: true });
     } else if (status === "REDIRECT" && isHttpUrl(redirectUrl)) {
       storeBankVisit(paymentId, redirectUrl);
       location.assign(redirectUrl);

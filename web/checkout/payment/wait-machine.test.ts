@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { problems } from "#domain/problem/problems.ts";
 import { firstWait, nextPollIn, nextWait, POLL_MS, type Wait, type WaitEvent } from "./wait-machine.ts";
 
-const pending = { status: "PENDING", orderNumber: "C123456789", code: null, isChallenged: false } as const;
+const pending = {
+  status: "PENDING",
+  orderNumber: "C123456789",
+  code: null,
+  isChallenged: false,
+  isChange: false,
+} as const;
 const paid = { ...pending, status: "SUCCESS" } as const;
 const after = (...events: WaitEvent[]) => events.reduce(nextWait, firstWait);
 const polled = (now: number): WaitEvent => ({ type: "polled", now });

@@ -5,6 +5,8 @@ export type PaymentAnswer = {
   code: number | null;
   /** The bank waits for the guest. */
   isChallenged: boolean;
+  /** It pays for a change of a booking. */
+  isChange: boolean;
 };
 
 export type Wait = {

@@ -32,6 +32,7 @@ const body = (status: string, more: object = {}) => ({
   orderNumber: "C123456789",
   code: null,
   isChallenged: false,
+  isChange: false,
   ...more,
 });
 const answer = (status: string, code: number | null = null, isChallenged = false) =>

@@ -21,6 +21,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { AnotherMethod } from "./another-method.tsx";
 import { bankVisit } from "./bank-visit.ts";
+import { usePaidPath } from "./paid-path.ts";
 import { useWait } from "./use-wait.ts";
 import type { Wait } from "./wait-machine.ts";
 
@@ -56,13 +57,15 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
 /** Navigates with the result: to the booking, or back to the payment with the reason. */
 function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boolean) {
   const path = usePaths();
+  const paidPath = usePaidPath();
   const navigate = useNavigate();
   const navigateOn = useEffectEvent(() => {
     if (phase !== "end" || !answer) return;
     track("payment_result", { status: answer.status, ...(answer.code !== null && { code: answer.code }) });
     if (answer.status === "SUCCESS" && answer.orderNumber) {
-      const { orderNumber } = answer;
-      void navigate(path("confirmation", { orderNumber }), { replace: true });
+      const { orderNumber, isChange } = answer;
+      if (isChange) track("change_done", { orderNumber });
+      void navigate(paidPath(orderNumber, isChange), { replace: true });
     } else if (answer.status === "FAILED" && cartId) {
       const failed = isLeaving ? "cancelled" : String(answer.code ?? "");
       void navigate(path("payment", { cartId, failed }), { replace: true });

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from "react";
+import type { ChangePreview } from "#contract/change.ts";
+import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { PriceLines } from "#web/shared/cart/price-lines.tsx";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useOrder } from "../order-context.tsx";
+import { useOrderPaths } from "../order-paths.ts";
+import { useChange } from "./use-change.ts";
+
+type Props = { preview: ChangePreview; isChanged: boolean; firstProblem: string | null };
+
+/** The stay before and after, its price line by line, the difference, and one button. A plain form, also without JavaScript. */
+export function ChangeBox({ preview: first, isChanged, firstProblem }: Props) {
+  const words = useNamespace("change");
+  const { orderNumber } = useOrder().order;
+  const paths = useOrderPaths();
+  const [shown, setShown] = useState({ preview: first, isNew: isChanged });
+  const { preview, isNew } = shown;
+  const { change, isBusy, problem } = useChange((next) => setShown({ preview: next, isNew: true }));
+  const text = usePaidText();
+  const amount = (total: number) => text({ total: Math.abs(total), currency: preview.currency });
+  const { difference } = preview;
+  useEffect(() => track("change_previewed", { orderNumber }), [orderNumber]);
+  const label = difference > 0 ? words.pay : difference < 0 ? words.confirmBack : null;
+  return (
+    <form
+      method="post"
+      action={paths.change}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(preview);
+      }}
+    >
+      <input type="hidden" name="previewId" value={preview.previewId} />
+      <input type="hidden" name="acceptedDifference" value={difference} />
+      <BeforeAndAfter preview={preview} />
+      <div className="rounded-card bg-sunken p-4 sm:p-5">
+        <Difference preview={preview} isNew={isNew} amount={amount} />
+        <div className="mt-4 border-border border-t pt-4">
+          <PriceLines
+            products={preview.lines}
+            total={{ total: preview.after.total, currency: preview.currency }}
+            totalLabel={words.newTotal}
+          />
+        </div>
+      </div>
+      <FormProblem>{problem ?? firstProblem}</FormProblem>
+      <div>
+        <Button type="submit" full="phone" busy={isBusy}>
+          {label ? label({ amount: amount(difference) }) : words.confirm}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function BeforeAndAfter({ preview: { before, after } }: Pick<Props, "preview">) {
+  const t = useMessages();
+  const words = useNamespace("change");
+  const orders = useNamespace("orders");
+  const language = useLanguage();
+  const rows = [
+    { name: words.before, stay: before },
+    { name: words.after, stay: after },
+  ];
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2">
+      {rows.map(({ name, stay: { checkIn, checkOut, nights, guestCount } }) => (
+        <div key={name} className="rounded-card border border-border p-4">
+          <dt className="text-text-2 type-small">{name}</dt>
+          <dd className="text-text type-body">
+            {orders.stay({ checkIn: displayDay(checkIn, language), checkOut: displayDay(checkOut, language) })}
+            <span className="block text-text-2 type-small">
+              {`${t.count.nights({ n: nights })}, ${t.count.guests({ n: guestCount.adults + guestCount.children })}`}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type DifferenceProps = { preview: ChangePreview; isNew: boolean; amount: (total: number) => string };
+
+/** The difference, large; then where money goes back to, and what the guest loses. */
+function Difference({ preview, isNew, amount }: DifferenceProps) {
+  const t = useMessages();
+  const words = useNamespace("change");
+  const refundWords = useNamespace("refund");
+  const { difference, refunds, notRefunded, couponLost } = preview;
+  const sum = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNew) sum.current?.focus();
+  }, [isNew]);
+  return (
+    <div ref={sum} tabIndex={-1} aria-live="polite">
+      {isNew && <p className="mb-2 font-semibold text-warning type-small">{words.changed}</p>}
+      {difference === 0 ? (
+        <p className="text-text type-h3">{words.same}</p>
+      ) : (
+        <>
+          <p className="text-text-2 type-small">{difference > 0 ? words.toPay : words.back}</p>
+          <p className="text-text type-h1">{amount(difference)}</p>
+        </>
+      )}
+      <ul className="grid gap-2 type-small not-empty:mt-3">
+        {refunds.map((refund) => (
+          <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 text-text">
+              {refundSourceText(refund, refundWords)}
+              <span className="block text-text-2">{refundWhenText(refund.source, refundWords, t.price.lenders)}</span>
+            </span>
+            <span className="font-semibold text-text">{amount(refund.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      {notRefunded > 0 && (
+        <p className="mt-2 text-text-2 type-small">{words.notRefunded({ amount: amount(notRefunded) })}</p>
+      )}
+      {couponLost && <p className="mt-1 text-text-2 type-small">{words.couponLost}</p>}
+    </div>
+  );
+}

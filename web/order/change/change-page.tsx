@@ -1,0 +1,31 @@
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { usePaths } from "#web/shared/paths.ts";
+import { OrderProvider, usePropertyName } from "../order-context.tsx";
+import { ChangeContent } from "./change-content.tsx";
+import type { ChangeAnswer, ChangeData } from "./load-change.ts";
+
+type Props = { own: AccountPageData<ChangeData>; answer: ChangeAnswer | null };
+
+/** Changes a booking of the account. */
+export default function ChangePage({ own, answer }: Props) {
+  const words = useNamespace("change");
+  const orders = useNamespace("orders");
+  const path = usePaths();
+  const order = own.found?.order;
+  const name = usePropertyName(order);
+  const back =
+    order && name
+      ? { to: path("accountOrder", { orderNumber: order.orderNumber }), label: name }
+      : { to: path("accountOrders"), label: orders.back };
+  return (
+    <AccountFrame own={own} page="orders" title={words.title} back={back} worksWithoutScript>
+      {(found) => (
+        <OrderProvider order={found.order}>
+          <ChangeContent {...found} answer={answer} />
+        </OrderProvider>
+      )}
+    </AccountFrame>
+  );
+}
