@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
+import { documentView, isShown, shownDocuments } from "#api/order/order-documents.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { documents } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -9,7 +10,6 @@ import * as contract from "#contract/document.ts";
 import type { DocumentKind } from "#domain/document/document-kind.ts";
 import type { Language } from "#domain/site/language.ts";
 import { checkedDocument } from "./checked-document.ts";
-import { documentView, isShown, shownDocuments } from "#api/order/order-documents.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import { withoutPeople } from "./without-people.ts";
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderLink } from "#api/order/message/order-message-text.ts";
 import { placeOf } from "#api/order/message/send-order-message.ts";
+import { isShown } from "#api/order/order-documents.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
@@ -13,7 +14,6 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Language } from "#domain/site/language.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
-import { isShown } from "#api/order/order-documents.ts";
 
 /** Tells the guest about a credit note or a late invoice. The link opens the booking, where the document is downloaded. */
 export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {

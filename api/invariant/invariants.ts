@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
+import { documentInvariants } from "./document-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { walletInvariants } from "./wallet-invariants.ts";
 
@@ -21,6 +22,7 @@ function invariants(timeScale: number): Invariant[] {
   return [
     ...refundInvariants,
     ...changeInvariants,
+    ...documentInvariants,
     ...walletInvariants,
     {
       invariant: "I1",

@@ -1,7 +1,8 @@
-import { chainDocument, FIRST_HASH } from "#api/document/issue/chain-document.ts";
+import { chainDocument } from "#api/document/issue/chain-document.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import { creditOf } from "#domain/document/credit-note.ts";
 import type { DocumentContent } from "#domain/document/document-content.ts";
+import { FIRST_HASH } from "#domain/document/first-hash.ts";
 import { paperOf } from "#domain/document/paper.ts";
 import { sampleSellers } from "#domain/document/sellers.ts";
 import { invoiceLines } from "#domain/document/sold-lines.ts";

@@ -13,9 +13,12 @@ test.each([
   ["tajawal-GLOBAL", "BH", "tajawal-BH", "BH", "BHD", "link"],
   ["mabeet-GLOBAL", "KW", "mabeet-KW", null, null, "link"],
   ["tajawal-GLOBAL", "EG", "tajawal-AE", null, null, "link"],
-] as const)("a home in %2$s sold on %1$s", (siteId, home, sellerId, taxCountry, taxCurrency, code) => {
-  expect(paperOf(siteById(siteId), home)).toMatchObject({ sellerId, taxCountry, taxCurrency, code });
-});
+] as const)(
+  "sold on %s, a home in %s is sold by %s with the paper of %s",
+  (siteId, home, sellerId, taxCountry, taxCurrency, code) => {
+    expect(paperOf(siteById(siteId), home)).toMatchObject({ sellerId, taxCountry, taxCurrency, code });
+  },
+);
 
 test("the rate of the document is the rate of the price", () => {
   for (const site of sites) {

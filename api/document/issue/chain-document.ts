@@ -6,9 +6,6 @@ import { type TlvField, tlvBytes } from "#domain/document/tlv.ts";
 import { type ChainPlace, ublInvoice } from "#domain/document/xml/ubl-invoice.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 
-/** What the chain begins with: the hash of "0", as the tax authority writes it. */
-export const FIRST_HASH = "NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==";
-
 /** A Saudi document as the tax authority reads it: its XML, the hash of that and its QR code. */
 export function chainDocument(content: DocumentContent, place: ChainPlace, stamp: Stamp | null) {
   const plain = ublInvoice(content, place);

@@ -10,7 +10,7 @@ import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { testStamp } from "#api/testing/test-stamp.ts";
-import { FIRST_HASH } from "./chain-document.ts";
+import { FIRST_HASH } from "#domain/document/first-hash.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 

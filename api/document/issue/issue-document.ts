@@ -7,13 +7,14 @@ import { type DocumentRow, documentSeries, documents } from "#api/schema/documen
 import { enqueue } from "#api/schema/outbox.ts";
 import type { DocumentContent } from "#domain/document/document-content.ts";
 import { type DocumentKind, documentNumber } from "#domain/document/document-kind.ts";
+import { FIRST_HASH } from "#domain/document/first-hash.ts";
 import { type SellerId, sellerCodes } from "#domain/document/sellers.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { partsOf } from "#domain/stay/day.ts";
 import { localTime, timeZoneOf } from "#domain/stay/time-zone.ts";
-import { chainDocument, FIRST_HASH } from "./chain-document.ts";
+import { chainDocument } from "./chain-document.ts";
 import type { DocumentDeps } from "./issue-deps.ts";
 
 const TEMPLATE = 1;

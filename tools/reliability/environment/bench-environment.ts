@@ -39,7 +39,8 @@ export async function startBenchEnvironment(
   cleanup.add(async () => remove());
   const sandbox = await testSandbox(timeScale);
   cleanup.add(async () => void (await sandbox.stop()));
-  const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partnersAt(sandbox, timeScale), ...more };
+  const partners = { ...partnersAt(sandbox, timeScale), ...testStamp() };
+  const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partners, ...more };
   await copyDatabaseTemplate(join(dataDir, "postgres"));
   const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
   if (!postgres) throw new Error("The bench environment needs its own database.");

@@ -1,6 +1,7 @@
 import { coupons } from "#api/schema/cart.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { partnersAt } from "#api/testing/sandbox-partners.ts";
+import { testStamp } from "#api/testing/test-stamp.ts";
 import type { TrialEnvironment } from "./kill-trial.ts";
 
 const TIME_SCALE = 0.05;
@@ -25,6 +26,7 @@ export async function killEnvironment(): Promise<KillEnvironment> {
   });
   const env = {
     ...partnersAt(sandbox, TIME_SCALE),
+    ...testStamp(),
     DATABASE_URL: app.settings.databaseUrl ?? "",
     DATABASE_MIGRATION_URL: app.settings.databaseMigrationUrl ?? "",
     DATABASE_POOL_SIZE: "4",

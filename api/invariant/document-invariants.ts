@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import { FIRST_HASH } from "#domain/document/first-hash.ts";
+
+/** A document is issued seconds after its payment was captured; this allows for a restart. */
+const MAX_ISSUE_S = 600;
+/** The law allows 24 hours to report a document. */
+const MAX_REPORT_H = 24;
+
+/** Everything that was sold or returned has its document; numbers, sums and hashes of the documents are whole. */
+export const documentInvariants = [
+  {
+    invariant: "I11",
+    violations: sql`
+      SELECT b.id::text AS subject, 'is paid and has no document' AS detail
+      FROM bill b JOIN payment p ON p.bill_id = b.id AND p.state = 'captured'
+      WHERE b.state = 'paid' AND p.ended_at < app_now() - ${MAX_ISSUE_S} * interval '1 second'
+        AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = b.id)
+      UNION ALL
+      SELECT r.id::text, 'is a refund without a credit note'
+      FROM refund r JOIN payment p ON p.id = r.payment_id AND p.state = 'captured'
+      WHERE num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1 AND r.amount_minor > 0
+        AND greatest(r.created_at, p.ended_at) < app_now() - ${MAX_ISSUE_S} * interval '1 second'
+        AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = r.id)
+      UNION ALL
+      SELECT id::text, 'has not been reported since ' || issued_at
+      FROM document WHERE report_state = 'pending' AND issued_at < app_now() - ${MAX_REPORT_H} * interval '1 hour'`,
+  },
+  {
+    invariant: "I11",
+    violations: sql`
+      SELECT concat_ws('-', s.seller, s.year, s.kind) AS subject,
+        'counts ' || s.last || ' documents and has ' || count(d.id) AS detail
+      FROM document_series s LEFT JOIN document d ON d.seller = s.seller
+        AND (s.kind = 'chain' AND d.counter IS NOT NULL OR d.kind = s.kind AND d.year = s.year)
+      GROUP BY s.seller, s.year, s.kind, s.last
+      HAVING count(d.id) <> s.last OR coalesce(max(CASE WHEN s.kind = 'chain' THEN d.counter ELSE d.place END), 0) <> s.last
+      UNION ALL
+      SELECT number, 'does not name the hash before it'
+      FROM (SELECT number, previous_hash, lag(hash, 1, ${FIRST_HASH}) OVER (PARTITION BY seller ORDER BY counter) AS before
+        FROM document WHERE counter IS NOT NULL) AS chain
+      WHERE previous_hash <> before`,
+  },
+  {
+    invariant: "I11",
+    violations: sql`
+      WITH written AS (
+        SELECT order_id, sum(CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END * (gross_minor + collected_minor)) AS total,
+          sum(CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END * gross_minor) AS gross,
+          sum(CASE kind WHEN 'credit-note' THEN -1 ELSE 1 END * vat_minor) AS vat,
+          max((content->'paper'->>'rate')::numeric) AS rate, count(*) AS documents,
+          max(CASE WHEN currency IN ('KWD', 'BHD') THEN 10 ELSE 1 END) AS step
+        FROM document GROUP BY order_id)
+      SELECT w.order_id::text AS subject, 'documents say ' || w.total || ', we keep ' || kept.minor AS detail
+      FROM written w CROSS JOIN LATERAL (
+        SELECT coalesce(sum(p.captured_minor), 0) - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r
+            JOIN document n ON n.subject_id = r.id WHERE r.payment_id = p.id)), 0) AS minor
+        FROM bill b JOIN payment p ON p.bill_id = b.id AND p.captured_minor > 0 JOIN document d ON d.subject_id = b.id
+        WHERE b.order_id = w.order_id) AS kept
+      WHERE w.total <> kept.minor
+      UNION ALL
+      SELECT order_id::text, 'documents have ' || vat || ' of VAT in ' || gross
+      FROM written WHERE abs(vat - gross * rate / (100 + rate)) > 2 * documents * step`,
+  },
+];
