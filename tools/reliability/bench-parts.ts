@@ -3,6 +3,7 @@ import { deletions } from "./account/deletions.ts";
 import { equalWork } from "./account/equal-work.ts";
 import { loginFlood } from "./account/login-flood.ts";
 import { sentinels } from "./account/sentinels.ts";
+import { cancels } from "./cancel/random-cancels.ts";
 import type { Part } from "./environment/bench-part.ts";
 import { fuzz } from "./fuzz.ts";
 import { kills } from "./kill/kills.ts";
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   providerFaults,
   kills,
   randomKills,
+  cancels,
   restarts,
   rollingRestarts,
   throughput,

@@ -24,7 +24,7 @@ const PAUSE_MS = 100;
 const MAX_ATTEMPTS = 1_800;
 
 /** Sends a call again with the same key after a lost connection, a 503 or "still running". */
-function retryCounter() {
+export function retryCounter() {
   let retries = 0;
   const retry = async (call: (key: Record<string, string>) => Promise<Answer>): Promise<Answer> => {
     const key = { "idempotency-key": randomUUID() };
@@ -40,15 +40,15 @@ function retryCounter() {
   return { retry, count: () => retries };
 }
 
-export type Booking = { db: Db; stay: Stay; couponCode?: string; card: string };
+export type Booking = { db: Db; stay: Stay; couponCode?: string; card: string; home?: Parameters<typeof aProperty>[1] };
 
 /** A guest books a new property from the quote to the payment and retries every call until it is answered. */
 export async function checkOut(
   guest: DeploymentGuest,
-  { db, stay, couponCode, card }: Booking,
+  { db, stay, couponCode, card, home }: Booking,
 ): Promise<CheckoutResult> {
   const { retry, count } = retryCounter();
-  const { id: propertyId } = await aProperty(db);
+  const { id: propertyId } = await aProperty(db, home);
   const quoteInput = { propertyId, ...stay };
   const quoted = await retry(() => guest.call("POST", endpoints.quoteStay.url, quoteInput));
   const { quoteId } = quoted.json().unitPriceDetails;

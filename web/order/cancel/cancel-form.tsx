@@ -91,7 +91,10 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
         error={errorOf("note")}
       />
       <FormProblem>{problem ?? firstProblem}</FormProblem>
-      <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
+      <div className="grid gap-3 sm:flex">
+        <Button type="submit" variant="danger" full="phone" busy={isBusy}>
+          {words.confirm}
+        </Button>
         {onKeep ? (
           <Button variant="secondary" full="phone" onPress={onKeep}>
             {words.keep}
@@ -101,9 +104,6 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
             {words.keep}
           </ButtonLink>
         )}
-        <Button type="submit" variant="danger" full="phone" busy={isBusy}>
-          {words.confirm}
-        </Button>
       </div>
     </form>
   );

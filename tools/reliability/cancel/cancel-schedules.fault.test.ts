@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { cancelPairs, isRefundedOnce, runCancelSchedule } from "./cancel-schedules.ts";
+
+const TIMEOUT_MS = 300_000;
+const env = { DATABASE_POOL_SIZE: "12", LIMIT_WRITE: "100000" };
+let booking: BookingApp;
+/** No job runs here, so that only the schedules change anything. */
+beforeAll(async () => {
+  booking = await aBookingApp({ isServing: false, env });
+});
+afterAll(() => booking.sandbox.stop());
+
+test("a cancellation interleaves with captures, webhooks, reconciling and refunds, and refunds once", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const results = [];
+  for (const schedule of cancelPairs) results.push(await runCancelSchedule(booking, schedule));
+  expect(results.filter((one) => !isRefundedOnce(one))).toEqual([]);
+  expect(results.filter(({ wasReached }) => wasReached).length).toBeGreaterThan(results.length / 2);
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("of twenty cancellations of each of twenty orders one wins, and its refund is the previewed one", {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const many = 20;
+  const orders = [];
+  for (let n = 0; n < many; n++) {
+    const policyTypeId = n % 2 === 0 ? policyTypes.FULLY_REFUNDABLE : policyTypes.PARTLY_REFUNDABLE;
+    const { guest, cart } = await booking.readyGuest({ policyTypeId });
+    const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+    const { preview, cancel } = cancellingGuest(guest, orderNumber);
+    orders.push({ guest, orderNumber, cancel, previewed: (await preview()).json() });
+  }
+  await booking.app.listen({ port: 0, host: "127.0.0.1" });
+  const answers = [];
+  for (const { cancel, previewed } of orders)
+    answers.push(await Promise.all(Array.from({ length: many }, () => cancel(previewed.previewId))));
+  await booking.untilSettled();
+  for (const [n, { guest, orderNumber, previewed }] of orders.entries()) {
+    const codes = answers[n]?.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().error.code)) ?? [];
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => ![200, 7003, 1004].includes(code))).toEqual([]);
+    const { refunds } = (await guest.order(orderNumber)).json();
+    expect(refunds).toMatchObject([{ amount: previewed.refundable, status: "done" }]);
+    expect(refunds).toHaveLength(1);
+  }
+  expect(await booking.violations()).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { capturePayment } from "#api/payment/complete/capture-payment.ts";
+import { reconcile } from "#api/payment/complete/reconcile.ts";
+import { runRefund } from "#api/payment/refund/run-refund.ts";
+import { handleWebhook } from "#api/payment/webhook/receive-webhook.ts";
+import { interleave } from "#api/platform/fault/fault-point.ts";
+import type { BookingApp } from "#api/testing/booking-app.ts";
+import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
+
+type Action = "cancel" | "capture" | "webhook" | "reconcile" | "refund";
+/** While `first` is at `point`, `other` runs until it ends or waits for a lock of `first`. */
+export type CancelSchedule = { first: Action; point: string; other: Action; policyTypeId: PolicyTypeId };
+
+/** K30 is inside COMMIT, where all locks are held. */
+const pointsOf: Partial<Record<Action, readonly string[]>> = {
+  cancel: ["K30", "K24"],
+  capture: ["K20"],
+  webhook: ["K18"],
+  refund: ["K25", "K26"],
+};
+const actions: readonly Action[] = ["cancel", "capture", "webhook", "reconcile", "refund"];
+
+export const cancelPairs: readonly CancelSchedule[] = [
+  policyTypes.FULLY_REFUNDABLE,
+  policyTypes.PARTLY_REFUNDABLE,
+].flatMap((policyTypeId) =>
+  Object.entries(pointsOf).flatMap(([first, points]) =>
+    points.flatMap((point) => actions.map((other) => ({ first: first as Action, point, other, policyTypeId }))),
+  ),
+);
+
+export type CancelResult = CancelSchedule & {
+  wasReached: boolean;
+  codes: string[];
+  status: number;
+  refunds: string[];
+  promised: number;
+};
+
+const WAIT_MS = 500;
+
+/** Runs one schedule on a stay whose money is only authorised. Refunds need a cancellation before them. */
+export async function runCancelSchedule(booking: BookingApp, schedule: CancelSchedule): Promise<CancelResult> {
+  const { first, point, other, policyTypeId } = schedule;
+  const { app, sandbox } = booking;
+  const { paymentDeps: deps, db } = app;
+  const { guest, orderNumber, paymentId } = await anAuthorisedStay(booking, policyTypeId);
+  const { preview, cancel } = cancellingGuest(guest, orderNumber);
+  const { previewId, refundable } = (await preview()).json();
+  const codes: string[] = [];
+  const isRefunding = first === "refund" || other === "refund";
+  const cancelNow = async () => {
+    const answer = await cancel(previewId, {}, { "idempotency-key": randomUUID() });
+    codes.push(String(answer.statusCode === 200 ? 200 : answer.json().error.code));
+  };
+  const run: Record<Action, () => Promise<unknown>> = {
+    cancel: cancelNow,
+    capture: () => capturePayment(deps, paymentId).catch(() => "again"),
+    webhook: () => handleWebhook(deps, paymentId),
+    reconcile: () => reconcile(deps, app.now()),
+    refund: async () => {
+      for (const id of await refundsOf(booking, orderNumber)) await runRefund(deps, id, app.now());
+    },
+  };
+  if (isRefunding && first !== "cancel") await cancelNow();
+  await sandbox.clearFaults();
+  const late: Promise<unknown>[] = [];
+  let wasReached = false;
+  interleave(point, async () => {
+    wasReached = true;
+    const begun = run[other]();
+    late.push(begun);
+    await Promise.race([begun, pause(WAIT_MS)]);
+  });
+  await run[first]();
+  await Promise.all(late);
+  interleave(point, () => {});
+  if (codes.length === 0) await cancelNow();
+  await settle(booking);
+  const { rows } = await db.execute<{ status: number }>(sql`
+    SELECT status_code AS status FROM placed_order WHERE order_number = ${orderNumber}`);
+  const view = (await guest.order(orderNumber)).json();
+  const refunds = view.refunds.map(({ amount, status }: { amount: number; status: string }) => `${status} ${amount}`);
+  return { ...schedule, wasReached, codes, status: rows[0]?.status ?? 0, refunds, promised: refundable };
+}
+
+/** Captures fail until the faults are cleared. On a slow machine the gateway may not answer in time; then another guest pays. */
+async function anAuthorisedStay(booking: BookingApp, policyTypeId: PolicyTypeId) {
+  await booking.sandbox.setFault("POST /card/payments/*/capture", "500", 100);
+  for (;;) {
+    const { guest, cart } = await booking.readyGuest({ policyTypeId });
+    const { status, orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();
+    if (status === "SUCCESS") return { guest, orderNumber, paymentId };
+  }
+}
+
+/** One call cancelled, the others learn that it is over, and one refund has the promised amount. */
+export function isRefundedOnce({ codes, status, refunds, promised }: CancelResult): boolean {
+  const won = codes.filter((code) => code === "200").length;
+  const isClear = codes.every((code) => ["200", "7003", "1006"].includes(code));
+  return won === 1 && isClear && status === 95 && refunds.join() === `done ${promised}`;
+}
+
+async function refundsOf({ app }: BookingApp, orderNumber: string): Promise<string[]> {
+  const { rows } = await app.db.execute<{ id: string }>(sql`
+    SELECT r.id FROM refund r JOIN cancellation c ON c.id = r.cancellation_id JOIN placed_order o ON o.id = c.order_id
+    WHERE o.order_number = ${orderNumber}`);
+  return rows.map(({ id }) => id);
+}
+
+async function settle({ app }: BookingApp): Promise<void> {
+  for (const until = Date.now() + 30_000; ; await pause(10)) {
+    await app.db.execute(sql`UPDATE outbox SET run_at = app_now() WHERE done_at IS NULL`);
+    await app.jobs.run("outbox");
+    const { rows } = await app.db.execute(sql`SELECT FROM outbox WHERE done_at IS NULL AND parked_at IS NULL`);
+    if (rows.length === 0) return;
+    if (Date.now() > until) throw new Error("Jobs are still open.");
+  }
+}
