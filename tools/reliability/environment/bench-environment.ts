@@ -8,6 +8,7 @@ import { coupons } from "#api/schema/cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { partnersAt, untilSettled } from "#api/testing/sandbox-partners.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { testStamp } from "#api/testing/test-stamp.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { StopMode } from "#server/postgres/start-postgres.ts";
