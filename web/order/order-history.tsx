@@ -10,6 +10,12 @@ const refundWords = {
   replaced: "refundReplaced",
 } as const;
 
+const stayEvents: Partial<Record<string, "noShow" | "noShowObjected" | "leftEarly">> = {
+  "no-show": "noShow",
+  "no-show-objected": "noShowObjected",
+  "left-early": "leftEarly",
+};
+
 /** The events of the booking and its payment, the latest last. */
 export function OrderHistory() {
   const words = useNamespace("orders");
@@ -26,7 +32,9 @@ export function OrderHistory() {
     ...order.events.flatMap(({ at, kind }) => {
       if (kind === "changed") return { at, says: words.changed };
       if (kind === "cancelling") return { at, says: words.cancelled };
-      return kind === "cancelled-by-support" ? { at, says: words.cancelledBySupport } : [];
+      if (kind === "cancelled-by-support") return { at, says: words.cancelledBySupport };
+      const name = stayEvents[kind];
+      return name ? { at, says: words.events[name] } : [];
     }),
     ...refunds.map(({ amount, currency, status, at }) => ({
       at,

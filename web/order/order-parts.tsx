@@ -8,6 +8,7 @@ import { OrderPolicy } from "./order-policy.tsx";
 import { OrderPrice } from "./order-price.tsx";
 import { OrderRefund } from "./order-refund.tsx";
 import { PropertyPlace } from "./property-place.tsx";
+import { StayUnderWay } from "./stay/stay-under-way.tsx";
 import { StayFacts } from "./stay-facts.tsx";
 
 type Props = {
@@ -22,6 +23,7 @@ export function OrderParts({ map, children }: Props) {
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
       <div className="grid gap-5 print:gap-0">
+        <StayUnderWay />
         <StayFacts />
         <PropertyPlace map={map} />
       </div>

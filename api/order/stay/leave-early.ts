@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { endHeldChange } from "#api/order/change/open-change.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -14,13 +15,15 @@ import { stayOfOrder } from "./stay-of-order.ts";
  * moves; an operator may refund unused nights that the host grants.
  */
 export async function leaveEarly(tx: Tx, orderId: string, checkOut: string): Promise<OrderRow> {
-  const { order } = await lockOrder(tx, orderId);
+  const { order, change } = await lockOrder(tx, orderId);
   const { chalet } = order;
   if (chalet.stayState === "left-early" && chalet.checkOut === checkOut) return order;
   const first = earliestCheckOut(stayOfOrder(order), await productTime(tx));
   if (first === null) throw new Problem("stay-action-not-possible");
   if (checkOut < first || checkOut >= chalet.checkOut)
     throw new Problem("validation", { fields: { checkOut: "invalid" } });
+
+  await endHeldChange(tx, change);
 
   const { stayClaimId, itemId, checkIn } = chalet;
   const nights = sql`daterange(${checkIn}::date, ${checkOut}::date)`;
