@@ -7,6 +7,8 @@ const gauges = {
   open: ["payments_open", "Payments without a final state"],
   due: ["outbox_oldest_seconds", "How long the oldest due outbox job has waited"],
   parked: ["outbox_parked", "Outbox jobs that were parked after all attempts"],
+  refunding: ["refund_pending_oldest_seconds", "Age of the oldest refund that waits for its provider"],
+  refused: ["refunds_refused", "Refunds that a provider refused and that the guest has not got in another way"],
   holds: ["cart_holds_most_per_network", "Live holds of the network with the most holds"],
 } as const;
 
@@ -24,6 +26,8 @@ const figures = {
       (SELECT coalesce(extract(epoch FROM app_now() - min(run_at)), 0) FROM outbox
        WHERE done_at IS NULL AND parked_at IS NULL AND run_at <= app_now()) AS due,
       (SELECT count(*) FROM outbox WHERE parked_at IS NOT NULL) AS parked,
+      (SELECT coalesce(extract(epoch FROM app_now() - min(created_at)), 0) FROM refund WHERE state = 'pending') AS refunding,
+      (SELECT count(*) FROM refund WHERE state = 'refused') AS refused,
       (SELECT coalesce(max(count), 0) FROM (SELECT count(*) FROM cart
        WHERE state = 'open' AND hold_until > app_now() GROUP BY network) holds) AS holds`,
 };

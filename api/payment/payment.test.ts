@@ -179,7 +179,13 @@ test("a guest can neither pay for, poll nor read what belongs to another", async
 
 test("operators see how long orders and outbox jobs wait", async () => {
   const metrics = await app.metrics.metrics();
-  const names = ["order_pending_oldest_seconds", "payments_open", "outbox_oldest_seconds", "outbox_parked 0"];
+  const names = [
+    "order_pending_oldest_seconds",
+    "payments_open",
+    "outbox_oldest_seconds",
+    "outbox_parked 0",
+    "refunds_refused 0",
+  ];
   for (const name of names) expect(metrics).toContain(`\n${name}`);
   expect(metrics).toMatch(/\ncart_holds_most_per_network [1-9]/);
 });
