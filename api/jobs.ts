@@ -31,6 +31,7 @@ import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.t
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
+import { watchTasks } from "#api/task/task-metrics.ts";
 import { settleWallets } from "#api/wallet/settle-wallets.ts";
 
 declare module "fastify" {
@@ -150,6 +151,7 @@ export const jobPlugin = fp(
     const jobs = jobTable(app).map((job) => ({ ...job, everyMs: job.everyMs * timeScale }));
     const runner = jobRunner(app.db, jobs, app.log);
     app.decorate("jobs", runner);
+    watchTasks(app.db, app.metrics);
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { brokenActions } from "#api/operator/record-action.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
@@ -26,6 +27,8 @@ async function check(settings: Settings): Promise<number> {
   const db = openDatabase({ ...settings, databaseUrl: postgres?.url ?? settings.databaseUrl });
   try {
     const violations = await findViolations(db, settings.timeScale);
+    for (const subject of await brokenActions(db))
+      violations.push({ invariant: "audit", subject, detail: "does not follow the action before it, or was changed" });
     const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
     for (const provider of createProviders(settings))
       violations.push(...(await findStrayPayments(db, provider, since)));

@@ -49,3 +49,11 @@ export const mailedLink = (orderNumber: string) =>
     const mail = (await messages()).find(({ text }) => text.includes(orderNumber) && text.includes("\n"));
     return /http\S+access=\S+/.exec(mail?.text ?? "")?.[0];
   });
+
+/** The path of the link in the SMS to the host of an order. */
+export const hostLink = (orderNumber: string) =>
+  untilFound(async () => {
+    const texts = (await messages()).map(({ text }) => text);
+    const pattern = new RegExp(`/(en|ar)/host/order/${orderNumber}\\?access=\\S+`);
+    return texts.map((text) => pattern.exec(text)?.[0]).find((link) => link !== undefined);
+  });

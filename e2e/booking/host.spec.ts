@@ -1,0 +1,30 @@
+import { bookHeldProperty, wordsOf } from "../steps/booking.ts";
+import { hostLink } from "../steps/sandbox-inbox.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const variant of testMatrix.arabicPhone) {
+  test(`a host opens the link of an SMS and says that they cannot host (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { site, language } = variant;
+    const orderNumber = await bookHeldProperty(page, visit, variant);
+    const path = (await hostLink(orderNumber)).replace(/^\/(en|ar)/, `/${language}`);
+    await page.context().clearCookies();
+    await visit(site, path);
+    const words = wordsOf(language).host;
+    await expect(page).toHaveURL(new RegExp(`/${language}/host/order/${orderNumber}$`));
+    await expect(page.getByText(words.confirmedLead)).toBeVisible();
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,nofollow");
+    await expect(page.getByRole("main")).not.toContainText(/SAR|ر\.س/);
+    await page.getByLabel(words.decline.reasons.emergency).check();
+    await page.getByRole("button", { name: words.decline.submit }).click();
+    await expect(page.getByRole("button", { name: words.decline.submit })).toHaveCount(0);
+    await expect(page.getByRole("status").filter({ hasText: /\d{4}/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: words.decline.submit })).toHaveCount(0);
+  });
+}
