@@ -10,6 +10,7 @@ import { releaseHolds } from "#api/cart/hold/release-holds.ts";
 import { enqueueMissingDocuments } from "#api/document/issue/enqueue-missing-documents.ts";
 import { issueCreditNote } from "#api/document/issue/issue-credit-note.ts";
 import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
+import { replaceRefused } from "#api/document/report/replace-refused.ts";
 import { reportDocument } from "#api/document/report/report-document.ts";
 import { sendDocumentMail } from "#api/document/send-document-mail.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
@@ -120,6 +121,7 @@ function outboxHandlers({
     "issue-invoice": ({ subjectId }) => issueInvoice(documentDeps, subjectId),
     "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
     "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),
+    "replace-document": ({ subjectId }) => replaceRefused(documentDeps, subjectId),
     "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
     "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),

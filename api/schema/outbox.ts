@@ -33,6 +33,7 @@ export type OutboxKind =
   | "issue-credit-note"
   /** The subject is a document. */
   | "report-document"
+  | "replace-document"
   | "mail-document"
   /** The subject is an account message. */
   | "account-message";

@@ -6,6 +6,7 @@ import { OperatorError } from "#api/operator/operator-error.ts";
 import { listParkedJobs, retryJob } from "#api/operator/parked-jobs.ts";
 import { refundByHand } from "#api/operator/refund-by-hand.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
+import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
@@ -89,6 +90,11 @@ export const operatorCommands: Record<string, Command> = {
     usage: "<document number>",
     does: "reports a document to the tax authority again",
     run: (db, operator, number) => reportDocumentAgain(db, operator, number),
+  },
+  "replace-document": {
+    usage: "<document number>",
+    does: "corrects a refused invoice by a credit note and a new invoice",
+    run: (db, operator, number) => replaceDocument(db, operator, number),
   },
   "list-tasks": { usage: "", does: "lists open tasks", run: (db, operator) => listTasks(db, operator) },
   "finish-task": {

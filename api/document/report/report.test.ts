@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { inTransaction } from "#api/platform/database/transaction.ts";
+import { replaceDocument } from "#api/operator/replace-document.ts";
+import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { accounts } from "#api/schema/account.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { testStamp } from "#api/testing/test-stamp.ts";
-import { replaceRefused, reReport } from "./re-report.ts";
 import { reportDocument } from "./report-document.ts";
 
 const TIME_SCALE = 0.02;
@@ -71,17 +71,25 @@ test.each([
 );
 
 test("a refused invoice is reported again, and corrected by a credit note and a new invoice", async () => {
-  const { db, documentDeps: deps } = booking.app;
+  const { db } = booking.app;
+  const operator = { by: "Huda", second: null, reason: "the address was wrong" };
   const refused = await anInvoice({ weekdayPrice: 20_057, weekendPrice: 20_057 });
-  await inTransaction(db, (tx) => reReport(tx, refused.number));
+  await reportDocumentAgain(db, operator, refused.number);
   await booking.untilSettled();
   expect(await timesReported(refused)).toBe(2);
-  const replaced = await replaceRefused(deps, refused.number);
-  expect(replaced.creditNote).toMatch(/^MSAC-/);
+  await replaceDocument(db, operator, refused.number);
   await booking.untilSettled();
-  const [invoice] = await db.select().from(documents).where(eq(documents.number, replaced.invoice));
-  expect(invoice?.grossMinor).toBe(refused.grossMinor);
-  await expect(inTransaction(db, (tx) => reReport(tx, "MSA-26-9999999"))).rejects.toThrow("no document");
+  const all = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.orderId, refused.orderId))
+    .orderBy(documents.counter);
+  expect(all.map(({ kind, grossMinor }) => [kind, grossMinor])).toEqual([
+    ["invoice", refused.grossMinor],
+    ["credit-note", refused.grossMinor],
+    ["invoice", refused.grossMinor],
+  ]);
+  await expect(replaceDocument(db, operator, "MSA-26-9999999")).rejects.toThrow("no document");
 });
 
 test("a report whose answer was lost is the same report, and the document stays as it is", async () => {
