@@ -155,7 +155,7 @@ test("a cancelled stay without a refund says so", () => {
   expect(sections.at(-1)).toMatchObject({ text: "لا يُسترد أي مبلغ حسب سياسة هذا الحجز." });
 });
 
-test("a refund that the bank refused is told, and one by instalments is adjusted by the lender", () => {
+test("a refund that the bank refused is reported, and one by instalments is adjusted by the lender", () => {
   const text = (status: "refused" | "done", source: "card" | "tamara") =>
     mailText(
       mailOf("refundChanged", anOrderRow(), 1, null, { keptMinor: 0, refunds: [{ ...refund, source, status }] }),
