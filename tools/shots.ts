@@ -35,7 +35,9 @@ async function takeShots(names: string[]): Promise<Shot[]> {
 }
 
 async function takeAll(browser: Browser, pages: readonly ShotPage[], port: number): Promise<Shot[]> {
-  const wanted = pages.flatMap((page) => variants.map((variant) => ({ page, variant })));
+  const wanted = pages.flatMap((page) =>
+    variants.filter(({ brand }) => brand === (page.brand ?? brand)).map((variant) => ({ page, variant })),
+  );
   const shots: Shot[] = new Array(wanted.length);
   let next = 0;
   const worker = async () => {

@@ -40,6 +40,7 @@ export const pageGroups = {
     accountOrderChange: one("/account/orders/:orderNumber/change"),
     accountNotifications: one("/account/notifications"),
     accountBilling: one("/account/billing"),
+    accountWallet: one("/account/wallet"),
   },
   host: {
     hostOrder: one("/host/order/:orderNumber"),

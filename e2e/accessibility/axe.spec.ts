@@ -16,7 +16,7 @@ const MAX_PAGES_PER_TEST = 10;
 /** Each page and each story of the gallery is checked in one variant; `npm run bench:axe` checks all variants. */
 const checks = shotPages
   .filter(({ id }) => id !== "gallery")
-  .map((shot, position) => ({ shot, ...variantAt(position) }))
+  .map((shot, position) => ({ shot, ...variantAt(position), ...(shot.brand && { brand: shot.brand }) }))
   .filter(({ shot }) => !journeyChecks.has(shot.id));
 type Check = (typeof checks)[number];
 

@@ -81,6 +81,7 @@ const table: Record<string, Page | typeof FORM> = {
   "account/orders/:orderNumber": { ...own, status: 404, address: () => "/account/orders/C000000000" },
   "account/notifications": own,
   "account/billing": own,
+  "account/wallet": own,
   "host/order/:orderNumber": { ...open, status: 404, address: () => "/host/order/C000000000" },
   saved: open,
   "mweb/saved": open,

@@ -18,7 +18,9 @@ let faulty = 0;
 try {
   const subject = await subjectOf(product.port);
   const wanted = chosenPages(shotPages, process.argv.slice(2)).flatMap((page) =>
-    axeVariants.map((variant) => ({ ...variant, shot: { ...page, path: pathTo(page, subject) } })),
+    axeVariants
+      .filter(({ brand }) => brand === (page.brand ?? brand))
+      .map((variant) => ({ ...variant, shot: { ...page, path: pathTo(page, subject) } })),
   );
   const look = async () => {
     const page = await (await browser.newContext()).newPage();

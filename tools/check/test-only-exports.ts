@@ -13,7 +13,6 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "domain/loyalty/split-points.ts splitPoints": "needed by the planned payment with points",
   "domain/wallet/expiry.ts returnedLotExpiry": "needed by the planned refunds of wallet money",
   "domain/wallet/lots.ts spendFrom": "needed by the planned payment with the wallet",
-  "domain/wallet/month-bars.ts monthBars": "needed by the planned page of the wallet",
   "domain/message/plural.ts pluralFormOf": "the compiled messages import it",
   "web/ui/tokens.ts darkColours": "a test compares the colours of emails with it",
 };

@@ -17,6 +17,13 @@ export const accountPages: readonly ShotPage[] = [
   { id: "account-order-missing", path: "/account/orders/C000000000", status: 404 },
   { id: "account-notifications", path: "/account/notifications", status: 200 },
   { id: "account-billing", path: "/account/billing", status: 200 },
+  {
+    id: "account-wallet",
+    path: "/account/wallet",
+    status: 200,
+    brand: "mabeet",
+    actions: [{ click: "[aria-labelledby=join-title] button", ifVisible: true }, { waitFor: "#statement-title" }],
+  },
   { id: "saved", path: "/saved", status: 200 },
   { id: "manage-booking", path: "/manage-booking", status: 200 },
 ];

@@ -1,3 +1,5 @@
+import type { Brand } from "#domain/site/sites.ts";
+
 /** One action on a page before the screenshot. Selectors are independent of the language. */
 export type PageAction =
   | { click: string /** Only where the element is visible, e.g. on a phone. */; ifVisible?: true }
@@ -27,4 +29,6 @@ export type ShotPage = {
   isRefused?: boolean;
   /** The country of the site, where only some sites have the feature; the default is Saudi Arabia. */
   country?: "kw";
+  /** The brand, where only one has the feature. */
+  brand?: Brand;
 };

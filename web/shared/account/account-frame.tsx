@@ -59,6 +59,7 @@ export function AccountFrame<T>({ own, page, title, back, lead, worksWithoutScri
             <AccountProblem
               problem={own.problem}
               {...(page === "orders" && { isOf: back ? ("order" as const) : ("orders" as const) })}
+              {...(page === "wallet" && { isOf: page })}
             />
           )}
         </div>

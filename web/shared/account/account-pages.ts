@@ -7,6 +7,7 @@ import {
   ReceiptText,
   ShieldCheck,
   UsersRound,
+  WalletCards,
 } from "lucide-react";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 
@@ -20,7 +21,8 @@ export const accountPages = [
   "notifications",
   "billing",
 ] as const;
-export type AccountPageName = (typeof accountPages)[number];
+/** The wallet is not in the navigation yet: nothing can be paid with it. */
+export type AccountPageName = (typeof accountPages)[number] | "wallet";
 
 export const pageIcons: Record<AccountPageName, LucideIcon> = {
   account: LayoutGrid,
@@ -30,6 +32,7 @@ export const pageIcons: Record<AccountPageName, LucideIcon> = {
   security: ShieldCheck,
   notifications: Bell,
   billing: ReceiptText,
+  wallet: WalletCards,
 };
 
 /** The page of each. */
@@ -41,4 +44,5 @@ export const pageOf: Record<AccountPageName, PlainPage> = {
   security: "accountSecurity",
   notifications: "accountNotifications",
   billing: "accountBilling",
+  wallet: "accountWallet",
 };

@@ -12,7 +12,13 @@ import type { AccountProblemKind } from "./load-account-page.ts";
 const spots = { missing: NotFoundSpot, failed: ErrorSpot, offline: OfflineSpot };
 
 /** Shown when an account page could not be loaded. Plain links work in any state. */
-export function AccountProblem({ problem, isOf }: { problem: AccountProblemKind; isOf?: "orders" | "order" }) {
+export function AccountProblem({
+  problem,
+  isOf,
+}: {
+  problem: AccountProblemKind;
+  isOf?: "orders" | "order" | "wallet";
+}) {
   const t = useMessages();
   const words = useNamespace("account");
   const path = usePaths();

@@ -1,0 +1,30 @@
+import { island } from "#web/hydration/island.tsx";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
+import { visitContext } from "#web/lib/request/visit.ts";
+import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
+import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
+import { withoutModals } from "#web/shared/revalidation.ts";
+import { loadWallet } from "#web/wallet/load-wallet.ts";
+import { readWalletQuery } from "#web/wallet/wallet-query.ts";
+import type { Route } from "./+types/account-wallet.ts";
+
+const WalletPage = island({
+  id: "wallet",
+  load: () => import("#web/wallet/wallet-page.tsx"),
+  namespaces: ["account", "wallet"],
+});
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadAccountPage(context, request, () => {
+    const query = readWalletQuery(new URL(request.url).searchParams);
+    return loadWallet(loaderCalls(context, request.signal), query, context.get(visitContext).now);
+  });
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+  loadWithScreen(serverLoader, WalletPage.prepare);
+
+export { withoutModals as shouldRevalidate };
+
+export default function WalletRoute({ loaderData }: Route.ComponentProps) {
+  return <WalletPage {...loaderData} />;
+}

@@ -1,0 +1,54 @@
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { AccountFrame } from "#web/shared/account/account-frame.tsx";
+import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Disclosure } from "#web/ui/action/disclosure.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { BalanceCard } from "./balance-card.tsx";
+import { JoinWallet } from "./join-wallet.tsx";
+import type { WalletFound } from "./load-wallet.ts";
+import { MonthChart } from "./month-chart.tsx";
+import { Statement } from "./statement.tsx";
+
+/** The wallet of an account: balance, months and statement, or an invitation to join. */
+export default function WalletPage(own: AccountPageData<WalletFound>) {
+  return (
+    <AccountFrame own={own} page="wallet" worksWithoutScript={own.found?.state !== "join"}>
+      {(found) => (
+        <div className="grid gap-6">
+          {found.state === "join" && <JoinWallet />}
+          {found.state === "frozen" && <Frozen />}
+          {found.state === "member" && (
+            <>
+              <BalanceCard balance={found.balance} />
+              {found.bars.some(({ earned, used }) => earned + used > 0) && <MonthChart bars={found.bars} />}
+              <Statement rows={found.rows} />
+            </>
+          )}
+          {found.state !== "frozen" && <HowItWorks />}
+        </div>
+      )}
+    </AccountFrame>
+  );
+}
+
+function Frozen() {
+  const words = useNamespace("wallet");
+  const { supportPhone } = usePageContext().site;
+  return (
+    <EmptyState sentence={words.frozen.title} detail={words.frozen.call({ phone: `\u2066${supportPhone}\u2069` })} />
+  );
+}
+
+function HowItWorks() {
+  const { how } = useNamespace("wallet");
+  return (
+    <Disclosure summary={how.title}>
+      <ul className="grid list-disc gap-2 ps-5">
+        {[how.earn, how.refund, how.cancel].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
