@@ -23,4 +23,3 @@ export const cancellations = pgTable("cancellation", {
   createdAt: instant("created_at").notNull().defaultNow(),
   endedAt: instant("ended_at"),
 });
-export type CancellationRow = typeof cancellations.$inferSelect;
