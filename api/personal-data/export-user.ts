@@ -20,6 +20,7 @@ import {
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { passkeys } from "#api/schema/passkey.ts";
+import { exportWallet } from "#api/wallet/export-wallet.ts";
 import type { Language } from "#domain/site/language.ts";
 
 type Deps = { db: Tx; settings: Pick<Settings, "sealKeys" | "secrets">; now: Date };
@@ -43,6 +44,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     savedProperties: await savedBy(db, account.id),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
+    wallet: await exportWallet(db, account.id),
     ...(await credentialsOf(db, account.id)),
     ...(await messagesOf(db, account)),
   };

@@ -24,10 +24,15 @@ type MovementEntry = LotEntry & { kind: Movement };
 export async function checkHistory(db: Tx, accountId: string, query: Query): Promise<Page> {
   const { page = 1, pageSize = 10, status, type } = query;
   const wallet = await readWallet(db, accountId);
-  const all = historyOf(await readLotEntries(db, wallet.id), await productTime(db));
+  const all = await walletHistory(db, wallet.id);
   const wanted = all.filter((item) => item.status === (status ?? item.status) && item.type === (type ?? item.type));
   const first = (page - 1) * pageSize;
   return { items: wanted.slice(first, first + pageSize), page, pageSize, totalCount: wanted.length };
+}
+
+/** All movements of a wallet, the newest first. */
+export async function walletHistory(db: Tx, walletId: string): Promise<HistoryItem[]> {
+  return historyOf(await readLotEntries(db, walletId), await productTime(db));
 }
 
 /** A movement may touch several lots; it is one row. */

@@ -112,6 +112,13 @@ test("money that a cart set aside is pending, then used or given up", async () =
   expect(await balance(member)).toMatchObject({ available: 10 });
 });
 
+test("the export of an account has its wallet", async () => {
+  const member = await aWalletMember(app);
+  await aLot(app, member.walletId, 1_234);
+  const { wallet } = (await member.call("GET", endpoints.exportUser.url)).json();
+  expect(wallet).toMatchObject({ frozenAt: null, history: [{ type: "REWARD", status: "Available", amount: 12.34 }] });
+});
+
 test("a history is read in pages, the newest row first", async () => {
   const member = await aWalletMember(app);
   for (let amount = 1; amount <= 12; amount++) await aLot(app, member.walletId, amount * 100);
