@@ -13,7 +13,8 @@ export const refundInvariants = [
   },
   {
     // What an order has taken, less every refund that it promised: its total, or what a cancellation keeps. Refunds of an
-    // operator lower neither, except those that a later cancellation has taken into account.
+    // operator lower neither, except those that a later cancellation has taken into account. A payment that is voided for a
+    // cancellation returns everything.
     invariant: "I2",
     violations: sql`
       SELECT o.order_number AS subject, 'has ' || money.minor || ' instead of ' || coalesce(c.kept_minor, o.total_minor) AS detail
@@ -22,8 +23,8 @@ export const refundInvariants = [
         SELECT coalesce(sum(p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM refund r
           WHERE r.payment_id = p.id AND (r.operator_action_id IS NULL OR r.created_at < c.created_at))), 0) AS minor
         FROM payment p WHERE p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
-          AND NOT p.is_ending) AS money
-      WHERE o.status_code NOT IN (71, 60) AND money.minor <> coalesce(c.kept_minor, o.total_minor)`,
+          AND NOT (p.is_ending AND c.id IS NOT NULL)) AS money
+      WHERE (o.status_code = 58 OR c.id IS NOT NULL) AND money.minor <> coalesce(c.kept_minor, o.total_minor)`,
   },
   {
     invariant: "I9",

@@ -50,7 +50,8 @@ function isPaid({ status, state }: OurPayment): boolean {
 
 function shouldHaveMoney(mine: OurPayment): boolean {
   const least = Number(mine.amountMinor) - Number(mine.refundedMinor) - Number(mine.pendingMinor);
-  return isPaid(mine) && !mine.isEnding && least > 0;
+  const isBeingVoided = mine.isEnding && mine.state === "confirmed";
+  return isPaid(mine) && !isBeingVoided && least > 0;
 }
 
 function isEarned(mine: OurPayment | undefined, theirs: ListedPayment): boolean {
