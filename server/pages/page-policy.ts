@@ -27,6 +27,7 @@ const policies: Record<Page, Policy> = {
   ...every(pageGroups.site, "public"),
   saved: "own",
   manageBooking: "own",
+  document: "own",
   manageBookingCancel: "own",
   manageBookingChange: "own",
   newsletter: "own",
