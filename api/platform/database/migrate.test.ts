@@ -30,6 +30,11 @@ test("an empty database gets every migration once, and a second run finds nothin
   expect(await migrate(migrationUrl)).toEqual([]);
 });
 
+test("migrations are numbered without gaps, each with a number of its own", () => {
+  const numbers = migrationFiles().map(({ name }) => Number.parseInt(name, 10));
+  expect(numbers).toEqual(numbers.map((_, place) => place));
+});
+
 test("of two processes that start together one migrates and the other waits", async () => {
   const { migrationUrl } = await emptyDatabase();
   const runs = await Promise.all([migrate(migrationUrl, { folder }), migrate(migrationUrl, { folder })]);
