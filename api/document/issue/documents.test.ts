@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { canonicalHash } from "#api/document/xml/canonical-hash.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { refunds } from "#api/schema/payment.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { testStamp } from "#api/testing/test-stamp.ts";
 import { FIRST_HASH } from "#domain/document/first-hash.ts";
-import { issueCreditNote } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 const TIME_SCALE = 0.02;
@@ -40,13 +37,6 @@ async function reportedDocuments() {
   const answer = await fetch(`${booking.sandbox.url}/tax/documents`);
   const { documents: all } = (await answer.json()) as { documents: { uuid: string; times: number; status: number }[] };
   return all;
-}
-
-/** A refund as a cancellation makes it, without its bank. */
-async function aRefund(paymentId: string, amountMinor: number): Promise<string> {
-  const id = randomUUID();
-  await booking.app.db.insert(refunds).values({ id, paymentId, amountMinor });
-  return id;
 }
 
 test("a paid booking has one simplified tax invoice, which adds up to what was paid and is reported", async () => {
@@ -95,38 +85,6 @@ test("the hash is that of the document without signature, certificate and code",
   const tags: number[] = [];
   for (let at = 0; at < bytes.length; at += 2 + (bytes[at + 1] ?? 0)) tags.push(bytes[at] ?? 0);
   expect(tags).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-});
-
-test("refunds have credit notes that equal them; the last one leaves nothing of the invoice, VAT included", async () => {
-  const { app } = booking;
-  const { billId, paymentId } = await aPaidBooking();
-  const { content } = await documentOf(billId);
-  const parts = [1_333, 20_001, content.totals.total - 21_334];
-  const refundIds = await Promise.all(parts.map((part) => aRefund(paymentId, part)));
-  await Promise.all(refundIds.map((id) => issueCreditNote(app.documentDeps, id)));
-  const notes = await Promise.all(refundIds.map(documentOf));
-  expect(notes.map((note) => note.content.totals.total)).toEqual(parts);
-  expect(notes.reduce((sum, note) => sum + note.vatMinor, 0)).toBe(content.totals.vat);
-  expect(notes.reduce((sum, note) => sum + note.netMinor, 0)).toBe(content.totals.net);
-  expect(notes[0]).toMatchObject({
-    kind: "credit-note",
-    content: { corrects: { documentId: (await documentOf(billId)).id } },
-  });
-  const more = await aRefund(paymentId, 1);
-  await expect(issueCreditNote(app.documentDeps, more)).rejects.toThrow(/exceeds/);
-  await app.db.delete(refunds).where(eq(refunds.paymentId, paymentId));
-});
-
-test("a refund of a payment that was never captured has no credit note", async () => {
-  const { guest, cart } = await booking.readyGuest();
-  const { paymentId } = (await guest.pay(cart, testCards.declined)).json();
-  const { rows } = await booking.app.db.execute<{ id: string }>(
-    sql`SELECT id FROM payment WHERE bill_id = ${cart.cartId}`,
-  );
-  const id = await aRefund(paymentId ?? rows[0]?.id, 100);
-  expect(await issueCreditNote(booking.app.documentDeps, id)).toBe("done");
-  await expect(documentOf(id)).rejects.toThrow("no document");
-  await booking.app.db.delete(refunds).where(eq(refunds.id, id));
 });
 
 test("an order that costs nothing has an invoice of zero", async () => {

@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DocumentRow, documents } from "#api/schema/document.ts";
+import { refunds } from "#api/schema/payment.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
+
+let booking: BookingApp;
+
+beforeAll(async () => {
+  booking = await aBookingApp();
+});
+afterAll(() => booking.sandbox.stop());
+
+async function aPaidBooking() {
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.paid)).json();
+  await booking.untilSettled();
+  return { billId: cart.cartId, paymentId: paymentId as string };
+}
+
+async function documentOf(subjectId: string): Promise<DocumentRow> {
+  const [row] = await booking.app.db.select().from(documents).where(eq(documents.subjectId, subjectId));
+  if (!row) throw new Error(`${subjectId} has no document.`);
+  return row;
+}
+
+/** A refund as a cancellation makes it, without its bank. */
+async function aRefund(paymentId: string, amountMinor: number): Promise<string> {
+  const id = randomUUID();
+  await booking.app.db.insert(refunds).values({ id, paymentId, amountMinor });
+  return id;
+}
+
+test("refunds have credit notes that equal them; the last one leaves nothing of the invoice, VAT included", async () => {
+  const { app } = booking;
+  const { billId, paymentId } = await aPaidBooking();
+  const { content } = await documentOf(billId);
+  const parts = [1_333, 20_001, content.totals.total - 21_334];
+  const refundIds = await Promise.all(parts.map((part) => aRefund(paymentId, part)));
+  await Promise.all(refundIds.map((id) => issueCreditNote(app.documentDeps, id)));
+  const notes = await Promise.all(refundIds.map(documentOf));
+  expect(notes.map((note) => note.content.totals.total)).toEqual(parts);
+  expect(notes.reduce((sum, note) => sum + note.vatMinor, 0)).toBe(content.totals.vat);
+  expect(notes.reduce((sum, note) => sum + note.netMinor, 0)).toBe(content.totals.net);
+  expect(notes[0]).toMatchObject({
+    kind: "credit-note",
+    content: { corrects: { documentId: (await documentOf(billId)).id } },
+  });
+  const more = await aRefund(paymentId, 1);
+  await expect(issueCreditNote(app.documentDeps, more)).rejects.toThrow(/exceeds/);
+});
+
+test("a refund of a payment that was never captured has no credit note", async () => {
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.declined)).json();
+  const { rows } = await booking.app.db.execute<{ id: string }>(
+    sql`SELECT id FROM payment WHERE bill_id = ${cart.cartId}`,
+  );
+  const id = await aRefund(paymentId ?? rows[0]?.id, 100);
+  expect(await issueCreditNote(booking.app.documentDeps, id)).toBe("done");
+  await expect(documentOf(id)).rejects.toThrow("no document");
+});
