@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ChangePreview } from "#contract/change.ts";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import { OrderProvider } from "../order-context.tsx";
+import { someOrder } from "../order-for-test.ts";
+import { ChangeContent } from "./change-content.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let shown: Awaited<ReturnType<typeof showPage>>;
+beforeEach(() => {
+  holdNetwork();
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+const guestCount = { adults: 2, children: 1 };
+const preview: ChangePreview = {
+  currency: "SAR",
+  before: { checkIn: "2026-12-10", checkOut: "2026-12-12", nights: 2, guestCount, total: 2_300 },
+  after: { checkIn: "2026-12-10", checkOut: "2026-12-13", nights: 3, guestCount, total: 3_450 },
+  lines: [],
+  difference: 1_150,
+  pay: 1_150,
+  refunds: [],
+  notRefunded: 0,
+  couponLost: false,
+  policy: [],
+  previewId: "signed-1",
+  expiresAt: "2026-11-16T10:00:00.000Z",
+};
+
+async function open(changes: Partial<ChangePreview> | null, code: number | null = null) {
+  const order = someOrder({ canModify: true });
+  const wanted = { checkIn: "2026-12-10", checkOut: "2026-12-13", guestCount };
+  shown = await showPage(
+    <OrderProvider order={order}>
+      <ChangeContent
+        wanted={wanted}
+        availableDates={["2026-12-10", "2026-12-11", "2026-12-12"]}
+        preview={changes && { ...preview, ...changes }}
+        code={code}
+        answer={null}
+      />
+    </OrderProvider>,
+    "/en/manage-booking/change?orderNumber=C123456789",
+  );
+}
+const text = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
+
+test("the guest sees the stay before and after, the difference and one button to pay it", async () => {
+  await open({});
+  expect(text()).toContain("3 nights");
+  expect(text()).toContain("To pay nowSAR 1,150.00");
+  expect(text()).toContain("New totalSAR 3,450.00");
+  expect(the("button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Pay SAR 1,150.00");
+});
+
+test("the guest of a cheaper stay confirms what comes back, and reads what does not", async () => {
+  await open({ difference: -575, pay: 0, notRefunded: 575, couponLost: true });
+  expect(the("button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Confirm and get SAR 575.00 back");
+  expect(text()).toContain("SAR 575.00 for dropped nights is not refunded under your policy.");
+  expect(text()).toContain("Your code doesn’t apply to the new dates.");
+});
+
+test("a stay that cannot be booked says why", async () => {
+  await open(null, 3002);
+  expect(document.querySelector("button[type=submit]")).toBeNull();
+  expect(the("[role=alert]").textContent).not.toBe("");
+});
