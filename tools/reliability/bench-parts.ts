@@ -4,6 +4,7 @@ import { equalWork } from "./account/equal-work.ts";
 import { loginFlood } from "./account/login-flood.ts";
 import { sentinels } from "./account/sentinels.ts";
 import { cancels } from "./cancel/random-cancels.ts";
+import { changes } from "./change/changes.ts";
 import type { Part } from "./environment/bench-part.ts";
 import { fuzz } from "./fuzz.ts";
 import { kills } from "./kill/kills.ts";
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   kills,
   randomKills,
   cancels,
+  changes,
   restarts,
   rollingRestarts,
   throughput,
