@@ -37,7 +37,7 @@ const promises: readonly Promise[] = [
     en: /show the price of the new dates/,
     ar: /نعرض عليك أولًا سعر/,
   },
-  { feature: "pay from the wallet", call: /\/wallet\b/, en: /wallet/i, ar: /المحفظة|محفظتك/ },
+  { feature: "pay from the wallet", call: /\/cart\/:cartId\/loyalty$/, en: /wallet/i, ar: /المحفظة|محفظتك/ },
   {
     feature: "pay with points",
     call: /\/loyalty\/apply\b/,
