@@ -24,7 +24,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { usePendingOrder } from "./use-pending-order.ts";
+import { usePendingOrder, waitsForRefund } from "./use-pending-order.ts";
 import type { OrderCode } from "./voucher/order-code.ts";
 
 /** The confirmed booking, which also prints as a voucher. */
@@ -44,7 +44,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const { order } = useOrder();
   const status = statusOf(order);
   const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
-  usePendingOrder(status === orderStatus.pending || status === orderStatus.cancelling);
+  usePendingOrder(status === orderStatus.pending || waitsForRefund(order));
   useConfirmedIdentity(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
   const phone = site.tollFree ?? site.supportPhone;

@@ -21,12 +21,13 @@ const tones: Record<Refund["status"], BadgeTone> = {
   replaced: "success",
 };
 
-/** Where the money of a cancelled booking goes, and how far it is. */
+/** Where the money of a cancelled or cheaper booking goes, and how far it is. */
 export function OrderRefund() {
   const words = useNamespace("refund");
   const { order } = useOrder();
   const path = usePaths();
-  if (!ended.includes(statusOf(order))) return null;
+  const isEnded = ended.includes(statusOf(order));
+  if (!isEnded && order.refunds.length === 0) return null;
   const has = (status: Refund["status"]) => order.refunds.some((refund) => refund.status === status);
   return (
     <OrderCard title={words.title}>
@@ -40,11 +41,13 @@ export function OrderRefund() {
         {has("pending") && words.pendingText}
       </div>
       {has("refused") && <p className="mt-3 text-danger type-small">{words.refusedText}</p>}
-      <p className="mt-4 print:hidden">
-        <ButtonLink to={path("frontPage")} variant="secondary">
-          {words.findOther}
-        </ButtonLink>
-      </p>
+      {isEnded && (
+        <p className="mt-4 print:hidden">
+          <ButtonLink to={path("frontPage")} variant="secondary">
+            {words.findOther}
+          </ButtonLink>
+        </p>
+      )}
     </OrderCard>
   );
 }

@@ -11,7 +11,7 @@ import { useOrder } from "./order-context.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { usePendingOrder } from "./use-pending-order.ts";
+import { usePendingOrder, waitsForRefund } from "./use-pending-order.ts";
 import type { OrderCode } from "./voucher/order-code.ts";
 import { VoucherCode } from "./voucher/voucher-code.tsx";
 
@@ -22,7 +22,7 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
-  usePendingOrder((status === orderStatus.pending && !isLookedUp) || status === orderStatus.cancelling);
+  usePendingOrder((status === orderStatus.pending && !isLookedUp) || waitsForRefund(order));
   return (
     <div className="voucher">
       <div className="mb-4 empty:hidden">

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import type { Order } from "#contract/order.ts";
 
 const REFRESH_MS = 10_000;
+
+/** Whether a bank still has to answer about a refund of the booking. */
+export function waitsForRefund({ refunds }: Pick<Order, "refunds">): boolean {
+  return refunds.some(({ status }) => status === "pending");
+}
 
 /** Loads a booking that waits for a bank again at intervals while the page is visible. */
 export function usePendingOrder(isPending: boolean) {

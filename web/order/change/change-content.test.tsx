@@ -35,7 +35,7 @@ const preview: ChangePreview = {
   expiresAt: "2026-11-16T10:00:00.000Z",
 };
 
-async function open(changes: Partial<ChangePreview> | null, code: number | null = null) {
+async function open(changes: Partial<ChangePreview> | null, code: number | null = null, requiredNights = 0) {
   const order = someOrder({ canModify: true });
   const wanted = { checkIn: "2026-12-10", checkOut: "2026-12-13", guestCount };
   shown = await showPage(
@@ -45,6 +45,7 @@ async function open(changes: Partial<ChangePreview> | null, code: number | null 
         availableDates={["2026-12-10", "2026-12-11", "2026-12-12"]}
         preview={changes && { ...preview, ...changes }}
         code={code}
+        requiredNights={requiredNights}
         answer={null}
       />
     </OrderProvider>,
@@ -66,6 +67,11 @@ test("the guest of a cheaper stay confirms what comes back, and reads what does 
   expect(the("button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Confirm and get SAR 575.00 back");
   expect(text()).toContain("SAR 575.00 for dropped nights is not refunded under your policy.");
   expect(text()).toContain("Your code doesn’t apply to the new dates.");
+});
+
+test("a stay that is too short says how many nights the home requires", async () => {
+  await open(null, 3003, 3);
+  expect(the("[role=alert]").textContent).toContain("at least 3 nights");
 });
 
 test("a stay that cannot be booked says why", async () => {

@@ -19,12 +19,12 @@ const HOUR_MS = 3_600_000;
 type Props = Omit<ChangeData, "order"> & { answer: ChangeAnswer | null };
 
 /** The page of a change: which stay, then the choice of days and guests with what it costs, or what is needed first. */
-export function ChangeContent({ wanted, availableDates, preview, code, answer }: Props) {
+export function ChangeContent({ wanted, availableDates, preview, code, requiredNights, answer }: Props) {
   const words = useNamespace("change");
   const { order } = useOrder();
   const paths = useOrderPaths();
   const { revalidate } = useRevalidator();
-  const textOf = useProblemText();
+  const textOf = useProblemText(requiredNights);
   const shown = answer?.preview ?? preview;
   if (code === problems["order-code-required"].code) {
     return (
@@ -61,10 +61,9 @@ export function ChangeContent({ wanted, availableDates, preview, code, answer }:
   );
 }
 
-function useProblemText() {
+function useProblemText(requiredNights: number) {
   const t = useMessages();
-  const { order } = useOrder();
-  return (code: number) => problemText(t.errorCodes, code, { n: order.property.capacity }) ?? t.error.default;
+  return (code: number) => problemText(t.errorCodes, code, { n: requiredNights }) ?? t.error.default;
 }
 
 /** Until when nights that are given up bring money, or that they never do. */

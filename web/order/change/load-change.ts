@@ -21,6 +21,8 @@ export type ChangeData = {
   availableDates: Day[] | null;
   preview: ChangePreview | null;
   code: number | null;
+  /** The nights that the home requires, if the chosen stay is too short; else 0. */
+  requiredNights: number;
 };
 
 export async function loadChange(context: Context, request: Request, orderNumber: string): Promise<ChangeData> {
@@ -28,7 +30,7 @@ export async function loadChange(context: Context, request: Request, orderNumber
   const { signal } = request;
   const order = await callFromLoader(context, "getOrder", { params, query: {} }, signal);
   const wanted = wantedOf(order, new URL(request.url).searchParams);
-  const shown = { order, wanted, availableDates: null, preview: null, code: null };
+  const shown = { order, wanted, availableDates: null, preview: null, code: null, requiredNights: 0 };
   try {
     const { availableDates } = await callFromLoader(context, "getChangeDates", { params, query: {} }, signal);
     if (isSame(order, wanted)) return { ...shown, availableDates };
@@ -36,7 +38,7 @@ export async function loadChange(context: Context, request: Request, orderNumber
       const preview = await callFromLoader(context, "previewChange", { params, body: wanted }, signal);
       return { ...shown, availableDates, preview };
     } catch (error) {
-      return { ...shown, availableDates, code: codeOf(error) };
+      return { ...shown, availableDates, code: codeOf(error), requiredNights: requiredNightsOf(error) };
     }
   } catch (error) {
     return { ...shown, code: codeOf(error) };
@@ -94,6 +96,10 @@ export async function submitChange(context: Context, request: Request, orderNumb
 /** The preview in the answer to a change whose difference is no longer the one that the guest saw. */
 export function newPreview(details: Record<string, unknown> | undefined): ChangePreview | null {
   return (details?.preview as ChangePreview | undefined) ?? null;
+}
+
+function requiredNightsOf(error: unknown): number {
+  return Number(problemOf(error)?.details?.n ?? 0);
 }
 
 function codeOf(error: unknown): number {
