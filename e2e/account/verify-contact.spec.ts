@@ -52,8 +52,8 @@ test("a number that was not proven yet is proven by a code on the phone", async 
 });
 
 /** A new code can be sent a minute after the last one; the last code is made older instead of waiting. */
-function someTimePasses(number: string): Promise<void> {
-  return inDatabase(
+async function someTimePasses(number: string): Promise<void> {
+  await inDatabase(
     "UPDATE one_time_code SET created_at = created_at - interval '2 minutes' WHERE recipient LIKE '%' || $1",
     [number],
   );

@@ -48,7 +48,7 @@ async function reserveWhilePriceRises(
   variant: Variant,
   city: number,
 ): Promise<{ before: string | null }> {
-  const propertyId = await anyProperty(page, variant.site, [city]);
+  const propertyId = await anyProperty(page, variant.site, { cities: [city] });
   await openProperty(page, visit, variant, propertyId);
   const before = await total(page);
   await hostRaisesPrice(propertyId);

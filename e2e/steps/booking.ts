@@ -27,11 +27,15 @@ export const cards = {
 export const wordsOf = (language: Language) => lazyMessagesOf(language);
 
 /** A random free property of this worker's share, so that no other journey books it at the same time. */
-export async function anyProperty(page: Page, site = "mabeet-sa", cities = bookedCities): Promise<number> {
+export async function anyProperty(
+  page: Page,
+  site = "mabeet-sa",
+  { cities = bookedCities, stay = bookedStay } = {},
+): Promise<number> {
   const { parallelIndex, config } = test.info();
   for (const cityId of cities.toSorted(() => Math.random() - 0.5)) {
     const searchCriteria = [{ lookupTypeId: 2, lookupId: [cityId] }];
-    const free = await freeProperties(page, { ...bookedStay, searchCriteria, pageSize: 100 }, site);
+    const free = await freeProperties(page, { ...stay, searchCriteria, pageSize: 100 }, site);
     const properties = free.filter(({ id }) => id % config.workers === parallelIndex);
     const property = properties[Math.floor(Math.random() * properties.length)];
     if (property) return property.id;
@@ -73,8 +77,13 @@ export async function reserve(page: Page, language: Language): Promise<void> {
   await hydrate(page);
 }
 
-/** The contact of the guest, where a journey needs its own. */
-type Contact = { email?: string; phone?: { dialCode: string; number: string; countryCode: string } };
+/** The contact of the guest, the property and the stay, where a journey needs its own. */
+type Booked = {
+  email?: string;
+  phone?: { dialCode: string; number: string; countryCode: string };
+  propertyId?: number;
+  stay?: typeof bookedStay;
+};
 
 export async function fillGuest(page: Page, language: Language): Promise<void> {
   const isArabic = language === "ar";
@@ -165,11 +174,12 @@ export async function submitGuest(page: Page, language: Language): Promise<void>
 }
 
 /** Opens the payment page; the API has held a property and recorded its guest, because journeys about paying begin here. */
-export async function openPayment(page: Page, visit: Visit, variant: Variant, contact: Contact = {}): Promise<void> {
+export async function openPayment(page: Page, visit: Visit, variant: Variant, booked: Booked = {}): Promise<void> {
   const { site, language } = variant;
+  const { propertyId = await anyProperty(page, site), stay = bookedStay, ...contact } = booked;
   await page.setViewportSize(sizeOf(variant));
   const api = siteApi(page.request, addressOf(site, "/"));
-  const { cartId } = await holdNights(api, { propertyId: await anyProperty(page, site), ...bookedStay });
+  const { cartId } = await holdNights(api, { propertyId, ...stay });
   await setGuest(api, cartId, { guestCount: { adults: 1, children: 0 }, ...contact });
   await copyCookies(page, addressOf(site, "/"), api);
   await page.context().clearCookies({ domain: new URL(api.direct).hostname });
@@ -178,8 +188,8 @@ export async function openPayment(page: Page, visit: Visit, variant: Variant, co
 }
 
 /** Books a held property with a card and returns the order number. */
-export async function bookHeldProperty(page: Page, visit: Visit, variant: Variant, contact?: Contact): Promise<string> {
-  await openPayment(page, visit, variant, contact);
+export async function bookHeldProperty(page: Page, visit: Visit, variant: Variant, booked?: Booked): Promise<string> {
+  await openPayment(page, visit, variant, booked);
   await payByCard(page, variant.language);
   await expectConfirmed(page, variant.language);
   return orderNumberOf(page);

@@ -1,11 +1,11 @@
 import { Client } from "pg";
 
-/** Changes rows of the running product, as time, a host or an operator would. */
-export async function inDatabase(statement: string, values: readonly unknown[]): Promise<void> {
+/** Changes or reads rows of the running product, as time, a host or an operator would. */
+export async function inDatabase(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: process.env.PRODUCT_DATABASE_URL });
   await client.connect();
   try {
-    await client.query(statement, [...values]);
+    return (await client.query(statement, [...values])).rows;
   } finally {
     await client.end();
   }

@@ -1,0 +1,56 @@
+import { bookUnderTerms, changePath, expectStay, longerStay, terms } from "../steps/after-booking.ts";
+import { anyProperty, bookedStay, bookHeldProperty, payByCard, wordsOf } from "../steps/booking.ts";
+import { inDatabase } from "../steps/product-database.ts";
+import { dayAfter, inDays } from "../steps/property.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const variant of testMatrix.first) {
+  test(`a guest adds a night and pays the difference (${nameOf(variant)})`, async ({ page, visit }) => {
+    const { change: words, order } = wordsOf(variant.language);
+    const number = await bookUnderTerms(page, visit, variant, terms.free);
+    await visit(variant.site, `/${variant.language}/manage-booking?orderNumber=${number}`);
+    await page.getByRole("link", { name: order.change.link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    await visit(variant.site, changePath(variant, number));
+    await expect(page.getByText(words.toPay)).toBeVisible();
+    await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
+    await page.waitForURL(/\/chalet\/payment\?cartId=/);
+    await payByCard(page, variant.language);
+    await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
+    await expectStay(page, variant, longerStay);
+  });
+}
+
+for (const variant of testMatrix.second) {
+  test(`a guest drops a night and gets its price back (${nameOf(variant)})`, async ({ page, visit }) => {
+    const { change: words, order, refund } = wordsOf(variant.language);
+    const number = await bookUnderTerms(page, visit, variant, terms.free);
+    const shorter = { ...bookedStay, checkOut: dayAfter(bookedStay.checkIn) };
+    await visit(variant.site, changePath(variant, number, shorter));
+    await expect(page.getByText(words.back)).toBeVisible();
+    await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
+    await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { level: 2, name: refund.title })).toBeVisible();
+    await expectStay(page, variant, shorter);
+  });
+}
+
+for (const variant of testMatrix.englishPhone) {
+  test(`a guest stays a night longer during the stay (${nameOf(variant)})`, async ({ page, visit }) => {
+    const { order } = wordsOf(variant.language);
+    const [today, tomorrow, next] = [inDays(0), inDays(1), inDays(2)];
+    const propertyId = await anyProperty(page, variant.site, { stay: { checkIn: today, checkOut: next } });
+    await inDatabase("UPDATE property SET check_in_from = '00:00', policy_type_id = 2 WHERE id = $1", [propertyId]);
+    const stay = { checkIn: today, checkOut: tomorrow };
+    const number = await bookHeldProperty(page, visit, variant, { propertyId, stay });
+    await visit(variant.site, changePath(variant, number, { checkIn: today, checkOut: next }));
+    await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
+    await page.waitForURL(/\/chalet\/payment\?cartId=/);
+    await payByCard(page, variant.language);
+    await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
+    await expectStay(page, variant, { checkIn: today, checkOut: next });
+  });
+}
