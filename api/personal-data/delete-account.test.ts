@@ -73,8 +73,9 @@ test("a deleted account is erased at once, except for what tax law requires", as
   const answer = await del(member);
   expect([answer.statusCode, answer.headers["clear-site-data"]]).toEqual([204, '"cookies", "storage"']);
   expect(await isAlive(member.token)).toBe(false);
-  await expect.poll(() => tablesNaming(db(), "sentinelova"), { timeout: 30_000 }).toEqual(["document"]);
-  expect(await tablesNaming(db(), member.email, phone.replace("+", ""))).toEqual([]);
+  const timeout = 30_000;
+  await expect.poll(() => tablesNaming(db(), "sentinelova"), { timeout }).toEqual(["document"]);
+  await expect.poll(() => tablesNaming(db(), member.email, phone.replace("+", "")), { timeout }).toEqual([]);
 
   expect(await ledger()).toEqual(ledgerBefore);
   expect(await orderOf(orderNumber)).toEqual(orderBefore);

@@ -83,6 +83,7 @@ const table: Record<string, Page | typeof FORM> = {
   "account/billing": own,
   "account/wallet": own,
   "host/order/:orderNumber": { ...open, status: 404, address: () => "/host/order/C000000000" },
+  "document/:token": { ...open, status: 404, address: () => "/document/unknown" },
   saved: open,
   "mweb/saved": open,
   "account/orders/:orderNumber/cancel": { ...own, status: 404, address: () => "/account/orders/C000000000/cancel" },
