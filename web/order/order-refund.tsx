@@ -1,4 +1,5 @@
 import type { Order } from "#contract/order.ts";
+import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -26,8 +27,10 @@ export function OrderRefund() {
   const words = useNamespace("refund");
   const { order } = useOrder();
   const path = usePaths();
+  const text = usePaidText();
   const isEnded = ended.includes(statusOf(order));
   if (!isEnded && order.refunds.length === 0) return null;
+  const keptMinor = paidMinor(order) - minorSum(order.refunds, order.currency);
   const has = (status: Refund["status"]) => order.refunds.some((refund) => refund.status === status);
   return (
     <OrderCard title={words.title}>
@@ -36,6 +39,12 @@ export function OrderRefund() {
         {order.refunds.map((refund) => (
           <RefundLine key={`${refund.at} ${refund.source} ${refund.amount}`} {...refund} />
         ))}
+        {isEnded && keptMinor > 0 && order.refunds.length > 0 && (
+          <li className="flex flex-wrap justify-between gap-x-4 text-text-2 type-body">
+            {words.kept}
+            <span>{text({ total: Number(fromMinorUnits(keptMinor, order.currency)), currency: order.currency })}</span>
+          </li>
+        )}
       </ul>
       <div role="status" className="text-text-2 type-small not-empty:mt-3">
         {has("pending") && words.pendingText}
@@ -50,6 +59,16 @@ export function OrderRefund() {
       )}
     </OrderCard>
   );
+}
+
+/** What the guest's payments took, in minor units. */
+function paidMinor({ payments, currency }: Order): number {
+  const taken = payments.filter(({ status }) => status === "paid" || status === "returned");
+  return minorSum(taken, currency);
+}
+
+function minorSum(amounts: readonly { amount: number }[], currency: Order["currency"]): number {
+  return amounts.reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0);
 }
 
 function RefundLine({ amount, currency, status, ...refund }: Refund) {
