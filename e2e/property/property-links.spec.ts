@@ -97,7 +97,7 @@ test.describe("with a fake clock", () => {
     quote.unitPriceDetails.totalPrice += 100;
     await page.route(QUOTE, (route) => route.fulfill({ json: quote }));
     await page.clock.fastForward("20:00");
-    await expect(page.locator("#price")).toContainText(/went up from SAR [\d,.]+ to SAR [\d,.]+/);
+    await expect(page.locator("#price")).toContainText(/went up from SAR\s[\d,.]+ to SAR\s[\d,.]+/);
   });
 });
 

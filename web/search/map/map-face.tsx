@@ -92,7 +92,7 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
       </div>
       <div className="map-feet">
         <div className="map-foot">
-          <div className="flex items-end justify-between gap-3">
+          <div className="map-scale flex items-end justify-between gap-3">
             <MapScale {...camera} />
             {onList && <ListPill onPress={onList} />}
           </div>

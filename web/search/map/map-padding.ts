@@ -12,7 +12,7 @@ export function mapPadding(layout: Layout, frame: Element): Padding {
   const isUnderCards = layout === "screen" && !matchMedia(DESKTOP).matches;
   const isRtl = getComputedStyle(frame).direction === "rtl";
   const sides = isRtl ? { left: END, right: START } : { left: START, right: END };
-  return { top: 84, bottom: (isUnderCards ? 300 : 64) + belowFold(frame), ...sides };
+  return { top: 84, bottom: (isUnderCards ? 344 : 64) + belowFold(frame), ...sides };
 }
 
 /** How much of the bottom of the map is below the window: a column begins below the heading of the page. */
