@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { legStatuses } from "#domain/loyalty/leg-status.ts";
+import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
@@ -57,6 +59,19 @@ export const Order = z.object({
       status: z.enum(["pending", "paid", "failed", "returned"]),
       /** When the money was captured, or before that, when the payment was confirmed. */
       paidAt: z.string().nullable(),
+    }),
+  ),
+  /** What points and the wallet paid. */
+  legs: z.array(
+    z.object({
+      method: z.enum(loyaltyMethods),
+      points: z.int().nullable(),
+      /** Riyals. */
+      value: z.number(),
+      maskedMember: z.string().nullable(),
+      status: z.enum(legStatuses),
+      /** What went back so far. */
+      returned: z.object({ points: z.int().nullable(), value: z.number() }),
     }),
   ),
   refunds: z.array(

@@ -16,6 +16,7 @@ import { daysOf } from "#domain/stay/stay.ts";
 import { arrivalDetails } from "./arrival-details.ts";
 import { cancellable } from "./cancel/plan-cancellation.ts";
 import { changesOf } from "./change/change-lines.ts";
+import { legLines } from "./leg-lines.ts";
 import { documentView, shownDocuments } from "./order-documents.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
@@ -49,9 +50,10 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     priceLines: priceLines[language],
     rate: await orderRate(db, order),
     payments: await paymentLines(db, order, paid),
+    legs: await legLines(db, order.id),
     refunds: await refundLines(db, paid),
     events: await orderEventLines(db, order),
-    due: amount(order.totalMinor, order.currency),
+    due: amount(order.totalMinor + order.loyaltyMinor, order.currency),
     policySnapshot,
     ...(await arrivalDetails(db, order, language)),
     deposit: { amount: depositAmount, state: "due" },

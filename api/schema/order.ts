@@ -42,6 +42,8 @@ export const placedOrders = pgTable("placed_order", {
   totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
   currency: text("currency").$type<CurrencyCode>().notNull(),
   totalHalalas: bigint("total_halalas", { mode: "number" }).notNull(),
+  loyaltyHalalas: bigint("loyalty_halalas", { mode: "number" }).notNull().default(0),
+  loyaltyMinor: bigint("loyalty_minor", { mode: "number" }).notNull().default(0),
   couponCode: text("coupon_code"),
   snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
   contactEmail: text("contact_email").notNull(),

@@ -8,6 +8,7 @@ const lockOrder = [
   "placed_order",
   "bill",
   "payment",
+  "cart_leg",
   "wallet",
   "wallet_lot",
   "document_series",

@@ -28,6 +28,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     currency,
     rate: 1,
     payments: [],
+    legs: [],
     refunds: [],
     events: [],
     policySnapshot: [
