@@ -60,6 +60,13 @@ const faults: [fault: string, invariants: string[], breaks: string, repairs: str
     "DELETE FROM coupon_use",
   ],
   [
+    "a code that takes off more than its budget",
+    ["I7"],
+    `WITH code AS (UPDATE coupon SET budget_halalas = 1)
+     INSERT INTO coupon_use (cart_id, code, amount, state) SELECT id, 'LIMITED', 2, 'used' FROM cart LIMIT 1`,
+    "WITH code AS (UPDATE coupon SET budget_halalas = NULL) DELETE FROM coupon_use",
+  ],
+  [
     "an outbox job that was parked",
     ["I10"],
     "UPDATE outbox SET parked_at = app_now() WHERE kind = 'mail-confirmed'",

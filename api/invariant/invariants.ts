@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
+import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { walletInvariants } from "./wallet-invariants.ts";
@@ -22,6 +23,7 @@ function invariants(timeScale: number): Invariant[] {
   return [
     ...refundInvariants,
     ...changeInvariants,
+    ...couponInvariants,
     ...documentInvariants,
     ...walletInvariants,
     {
@@ -53,16 +55,6 @@ function invariants(timeScale: number): Invariant[] {
         SELECT p.id::text, 'captured ' || p.captured_minor || ' but is not in the ledger'
         FROM payment p WHERE p.captured_minor > 0
           AND NOT EXISTS (SELECT FROM ledger_tx t WHERE t.kind = 'capture' AND t.subject_id = p.id)`,
-    },
-    {
-      invariant: "I7",
-      violations: sql`
-        SELECT c.code AS subject, count(o.id) || ' orders have it, ' || count(u.cart_id) || ' uses are counted' AS detail
-        FROM coupon c
-        LEFT JOIN coupon_use u ON u.code = c.code AND u.state = 'used'
-        LEFT JOIN placed_order o ON o.cart_id = u.cart_id AND o.coupon_code = c.code AND o.status_code <> 60
-          AND o.status_code <> 71
-        GROUP BY c.code HAVING count(o.id) <> count(u.cart_id) OR count(u.cart_id) > coalesce(c.usage_limit, 2147483647)`,
     },
     {
       invariant: "I9",

@@ -2,6 +2,8 @@ import { bigint, boolean, date, integer, jsonb, numeric, pgTable, smallint, text
 import { instant } from "#api/platform/database/column-kinds.ts";
 import type { Traveller } from "#contract/cart.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
+import type { CouponMethod } from "#domain/cart/judge-coupon.ts";
+import type { RewardProvider } from "#domain/loyalty/rewards.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
@@ -43,6 +45,7 @@ export const carts = pgTable("cart", {
   kind: text("kind", { enum: cartKinds }).notNull().default("stay"),
   changesOrderItemId: uuid("changes_order_item_id"),
   change: jsonb("change").$type<CartChange>(),
+  earn: jsonb("earn").$type<ChosenEarning>(),
 });
 /** Columns that only the previous release reads; this release reads the item. */
 type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "price" | "policies";
@@ -100,6 +103,9 @@ export type CartChange = {
   addedNights: number;
 };
 
+/** The programme in which the stay will earn points, and the sealed number of its member. */
+export type ChosenEarning = { provider: RewardProvider; memberSealed: string; memberMask: string };
+
 /** The chosen travel cover; `amount` is in halalas. */
 export type StoredInsurance = Pick<InsurancePlan, "planId" | "name" | "description"> & {
   productId: string;
@@ -125,6 +131,18 @@ export const coupons = pgTable("coupon", {
   isFirstBooking: boolean("is_first_booking").notNull().default(false),
   accountId: uuid("account_id"),
   contact: text("contact"),
+  perGuestLimit: smallint("per_guest_limit"),
+  stayFrom: date("stay_from"),
+  stayTo: date("stay_to"),
+  bookWeekdays: text("book_weekdays", { enum: weekdays }).array(),
+  propertyIds: integer("property_ids").array(),
+  propertyTypeIds: integer("property_type_ids").array(),
+  hostId: integer("host_id"),
+  maxNights: smallint("max_nights"),
+  memberOnly: boolean("member_only").notNull().default(false),
+  method: text("method").$type<CouponMethod>(),
+  budgetHalalas: bigint("budget_halalas", { mode: "number" }),
+  isPublic: boolean("is_public").notNull().default(false),
 });
 export type CouponRow = typeof coupons.$inferSelect;
 

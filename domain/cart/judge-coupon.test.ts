@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/stay/day.ts";
 import { weekdayOf, weekdays } from "#domain/stay/weekday.ts";
+import { noMoreTerms } from "./coupon-terms-for-test.ts";
 import { type CouponTerms, type CouponTry, judgeCoupon } from "./judge-coupon.ts";
 
 const now = new Date("2026-12-01T09:00:00Z");
@@ -22,6 +23,7 @@ const terms: CouponTerms = {
   isFirstBooking: false,
   accountId: null,
   contact: null,
+  ...noMoreTerms,
 };
 /** Wednesday to Saturday, and the first night costs less. */
 const nightly = [
@@ -32,12 +34,15 @@ const nightly = [
 const tried: CouponTry = {
   now,
   site: { brand: "mabeet", countryCode: "SA" } as const,
-  cityId: 5,
+  property: { id: 7, cityId: 5, propertyTypeId: 2, hostId: 3 },
   subtotal: 320_000,
   nightly,
   uses: 0,
+  spent: 0,
+  guestUses: 0,
   hasBooked: false,
   guest: { userId: null, contacts: [] },
+  paidWith: [],
 };
 const judge = (given: Partial<CouponTerms>, where: Partial<CouponTry> = {}) =>
   judgeCoupon({ ...terms, ...given }, { ...tried, ...where });
@@ -64,8 +69,77 @@ test.each([
   ["asks for a dearer stay", { least: 320_001 }, "coupon-below-minimum"],
   ["asks for a longer stay", { leastNights: 4 }, "coupon-not-applicable"],
   ["is for nights this stay has not", { weekdays: ["sun", "mon"] }, "coupon-not-applicable"],
+  ["is for shorter stays", { maxNights: 2 }, "coupon-not-applicable"],
+  ["is for later nights", { stayFrom: "2026-12-03" }, "coupon-not-applicable"],
+  ["is for earlier nights", { stayTo: "2026-12-03" }, "coupon-not-applicable"],
+  ["is used on another day of the week", { bookWeekdays: ["wed", "thu"] }, "coupon-not-applicable"],
+  ["is for other homes", { propertyIds: [8, 9] }, "coupon-not-applicable"],
+  ["is for other kinds of homes", { propertyTypeIds: [1] }, "coupon-not-applicable"],
+  ["is for homes of another host", { hostId: 4 }, "coupon-not-applicable"],
+  ["is for members", { memberOnly: true }, "coupon-for-members"],
 ] as const)("a code that %s is refused", (_what, given, refusal) => {
-  expect(judge(given)).toEqual({ amount: 0, refusal });
+  expect(judge(given)).toMatchObject({ amount: 0, refusal });
+});
+
+test.each([
+  ["stays of exactly these nights", { stayFrom: "2026-12-02", stayTo: "2026-12-04", maxNights: 3 }],
+  ["this weekday in Riyadh", { bookWeekdays: ["tue"] }],
+  ["this home, kind of home and host", { propertyIds: [6, 7], propertyTypeIds: [2], hostId: 3 }],
+] as const)("a code for %s is accepted", (_what, given) => {
+  expect(judge(given).refusal).toBe(null);
+});
+
+test("a code for members is accepted from a guest who is logged in", () => {
+  expect(judge({ memberOnly: true }, { guest: { userId: "a", contacts: [] } }).refusal).toBe(null);
+});
+
+test("a code for one method is judged when the guest pays", () => {
+  const withVisa = (paidWith: string[]) => judge({ method: "visa" }, { paidWith }).refusal;
+  expect([[], ["card", "visa"], ["card", "mada"], ["tabby"]].map(withVisa)).toEqual([
+    null,
+    null,
+    "coupon-other-method",
+    "coupon-other-method",
+  ]);
+});
+
+test("a guest may use a code as often as its limit says, and learns whether others have used it up", () => {
+  expect(judge({ perGuestLimit: 2 }, { guestUses: 1 }).refusal).toBe(null);
+  expect(judge({ perGuestLimit: 2 }, { guestUses: 2 })).toEqual({ amount: 0, refusal: "coupon-used" });
+  expect(judge({ usageLimit: 9 }, { uses: 9 })).toEqual({ amount: 0, refusal: "coupon-used", isGone: true });
+});
+
+test("all uses together never take off more than the budget", () => {
+  const values = fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000_000 }), values, (budgetHalalas, percents) => {
+      let spent = 0;
+      for (const value of percents) {
+        const wanted = Math.floor((tried.subtotal * value) / 100);
+        const { amount } = judge({ value, budgetHalalas }, { spent });
+        expect(amount).toBe(spent + wanted <= budgetHalalas ? wanted : 0);
+        spent += amount;
+      }
+      expect(spent).toBeLessThanOrEqual(budgetHalalas);
+    }),
+  );
+});
+
+test("a code is valid for every stay between its days, and for no other", () => {
+  const day = fc.nat(40).map((number) => addDays("2026-12-01", number));
+  fc.assert(
+    fc.property(day, day, fc.integer({ min: 1, max: 9 }), fc.nat(40), (one, other, nights, first) => {
+      const [stayFrom, stayTo] = [one, other].toSorted() as [string, string];
+      const nightly = Array.from({ length: nights }, (_, at) => ({
+        date: addDays("2026-12-01", first + at),
+        price: 10_000,
+        discount: 0,
+      }));
+      const isWithin = (nightly[0]?.date ?? "") >= stayFrom && (nightly.at(-1)?.date ?? "") <= stayTo;
+      const refusal = isWithin ? null : "coupon-not-applicable";
+      expect(judge({ stayFrom, stayTo }, { nightly }).refusal).toBe(refusal);
+    }),
+  );
 });
 
 test("an unknown code is refused, and the last allowed use is accepted", () => {

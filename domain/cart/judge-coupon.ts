@@ -1,7 +1,13 @@
+import type { PaymentMethod } from "#domain/payment/methods.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
+import type { CardKind } from "#domain/site/features.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
+
+/** What a code may ask to be paid with: a brand of card, or another method. */
+export type CouponMethod = CardKind | Exclude<PaymentMethod, "card" | "wallet">;
 
 /** The discount of a coupon and its conditions; amounts are halalas before VAT. */
 export type CouponTerms = {
@@ -18,48 +24,114 @@ export type CouponTerms = {
   /** The weekdays of the nights it is valid for; `null` is any night. */
   weekdays: readonly Weekday[] | null;
   leastNights: number;
+  maxNights: number | null;
   /** Only for guests without an earlier booking. */
   isFirstBooking: boolean;
   /** A personal code is for this account, or for the guest with this contact. */
   accountId: string | null;
   contact: string | null;
+  /** How many bookings of one guest may have it. */
+  perGuestLimit: number | null;
+  /** The first and the last night that a stay may have. */
+  stayFrom: Day | null;
+  stayTo: Day | null;
+  /** The weekdays in Riyadh on which it can be used; `null` is any day. */
+  bookWeekdays: readonly Weekday[] | null;
+  propertyIds: readonly number[] | null;
+  propertyTypeIds: readonly number[] | null;
+  hostId: number | null;
+  /** Only for guests who are logged in. */
+  memberOnly: boolean;
+  method: CouponMethod | null;
+  /** What all its uses together may take off. */
+  budgetHalalas: number | null;
 };
 
-/** The cart of the coupon. `uses` are the redeemed ones and those of other open carts. */
+/** The cart of the coupon. `uses` and `spent` are those of redeemed uses and of other open carts. */
 export type CouponTry = {
   now: Date;
   site: Pick<Site, "brand" | "countryCode">;
-  cityId: number;
+  property: { id: number; cityId: number; propertyTypeId: number; hostId: number | null };
   subtotal: number;
   nightly: readonly { date: Day; price: number; discount: number }[];
   uses: number;
+  /** What those uses take off, in halalas. */
+  spent: number;
+  /** The uses of this guest that are booked or being paid. */
+  guestUses: number;
   /** This guest has another stay that is booked or being paid. */
   hasBooked: boolean;
   /** The contacts are empty until the guest has entered them. */
   guest: { userId: string | null; contacts: readonly string[] };
+  /** The method and the brand of the card; empty until the guest pays. */
+  paidWith: readonly string[];
 };
 
 export type CouponRefusal = Extract<ProblemCode, `coupon-${string}`>;
-export type CouponJudgement = { amount: number; refusal: null } | { amount: 0; refusal: CouponRefusal };
+export type CouponJudgement =
+  | { amount: number; refusal: null }
+  /** `isGone` when others have used it up. */
+  | { amount: 0; refusal: CouponRefusal; isGone?: boolean };
+
+type Condition = {
+  refusal: CouponRefusal;
+  isGone?: boolean;
+  holds: (terms: CouponTerms, tried: CouponTry, amount: number) => boolean;
+};
 
 /**
- * The discount of a coupon for a cart, or why it is refused. A code that is not valid yet is answered like an unknown
- * one.
+ * Every condition of a code, in the order in which they are judged: the first that does not hold is the reason of the
+ * refusal. A code that is not valid yet, or is another guest's, is answered like an unknown one.
  */
-export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): CouponJudgement {
-  const refusal = terms ? refusalOf(terms, tried) : "coupon-invalid";
-  if (!terms || refusal) return { amount: 0, refusal: refusal ?? "coupon-invalid" };
-  const amount = amountOff(terms, tried);
-  return amount > 0 ? { amount, refusal: null } : { amount: 0, refusal: "coupon-not-applicable" };
-}
+const conditions: readonly Condition[] = [
+  { refusal: "coupon-invalid", holds: ({ startsAt }, { now }) => now >= startsAt },
+  { refusal: "coupon-invalid", holds: isForGuest },
+  { refusal: "coupon-expired", holds: ({ endsAt }, { now }) => now < endsAt },
+  { refusal: "coupon-for-members", holds: ({ memberOnly }, { guest }) => !memberOnly || guest.userId !== null },
+  { refusal: "coupon-not-applicable", holds: ({ brand }, { site }) => isFor(brand, site.brand) },
+  { refusal: "coupon-not-applicable", holds: ({ countryCode }, { site }) => isFor(countryCode, site.countryCode) },
+  { refusal: "coupon-not-applicable", holds: ({ cityId }, { property }) => isAmong(cityId, property.cityId) },
+  { refusal: "coupon-not-applicable", holds: ({ propertyIds }, { property }) => isAmong(propertyIds, property.id) },
+  {
+    refusal: "coupon-not-applicable",
+    holds: ({ propertyTypeIds }, { property }) => isAmong(propertyTypeIds, property.propertyTypeId),
+  },
+  { refusal: "coupon-not-applicable", holds: ({ hostId }, { property }) => isAmong(hostId, property.hostId) },
+  { refusal: "coupon-not-applicable", holds: ({ leastNights }, { nightly }) => nightly.length >= leastNights },
+  {
+    refusal: "coupon-not-applicable",
+    holds: ({ maxNights }, { nightly }) => nightly.length <= (maxNights ?? Infinity),
+  },
+  { refusal: "coupon-not-applicable", holds: isWithinDays },
+  {
+    refusal: "coupon-not-applicable",
+    holds: ({ bookWeekdays }, { now }) => isAmong(bookWeekdays, weekdayOf(todayInRiyadh(now))),
+  },
+  { refusal: "coupon-not-applicable", holds: ({ isFirstBooking }, { hasBooked }) => !(isFirstBooking && hasBooked) },
+  { refusal: "coupon-used", isGone: true, holds: ({ usageLimit }, { uses }) => uses < (usageLimit ?? Infinity) },
+  { refusal: "coupon-used", holds: ({ perGuestLimit }, { guestUses }) => guestUses < (perGuestLimit ?? Infinity) },
+  { refusal: "coupon-below-minimum", holds: ({ least }, { subtotal }) => subtotal >= least },
+  { refusal: "coupon-not-applicable", holds: (_terms, _tried, amount) => amount > 0 },
+  {
+    refusal: "coupon-used",
+    isGone: true,
+    holds: ({ budgetHalalas }, { spent }, amount) => spent + amount <= (budgetHalalas ?? Infinity),
+  },
+  {
+    refusal: "coupon-other-method",
+    holds: ({ method }, { paidWith }) => method === null || paidWith.length === 0 || paidWith.includes(method),
+  },
+];
 
-function refusalOf(terms: CouponTerms, tried: CouponTry): CouponRefusal | null {
-  const { now, subtotal, uses } = tried;
-  if (now < terms.startsAt || !isForGuest(terms, tried)) return "coupon-invalid";
-  if (now >= terms.endsAt) return "coupon-expired";
-  if (!(holdsHere(terms, tried) && holdsForStay(terms, tried))) return "coupon-not-applicable";
-  if (terms.usageLimit !== null && uses >= terms.usageLimit) return "coupon-used";
-  return subtotal < terms.least ? "coupon-below-minimum" : null;
+/** The discount of a coupon for a cart, or why it is refused. */
+export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): CouponJudgement {
+  if (!terms) return { amount: 0, refusal: "coupon-invalid" };
+  const amount = amountOff(terms, tried);
+  const broken = conditions.find(({ holds }) => !holds(terms, tried, amount));
+  if (!broken) return { amount, refusal: null };
+  const { refusal, isGone } = broken;
+  const isShared = (terms.usageLimit ?? 2) > 1;
+  return { amount: 0, refusal, ...(isGone && isShared && { isGone }) };
 }
 
 /** A personal code is unknown to others. Before the guest has entered a contact it is judged by its other terms. */
@@ -69,18 +141,19 @@ function isForGuest({ accountId, contact }: CouponTerms, { guest }: CouponTry): 
   return contact !== null && (guest.contacts.length === 0 || guest.contacts.includes(contact));
 }
 
-function holdsHere(terms: CouponTerms, { site, cityId }: CouponTry): boolean {
-  return (
-    isFor(terms.brand, site.brand) && isFor(terms.countryCode, site.countryCode) && (terms.cityId ?? cityId) === cityId
-  );
-}
-
 function isFor(wanted: string, here: string): boolean {
   return wanted === "ALL" || wanted === here;
 }
 
-function holdsForStay({ leastNights, isFirstBooking }: CouponTerms, { nightly, hasBooked }: CouponTry): boolean {
-  return nightly.length >= leastNights && !(isFirstBooking && hasBooked);
+/** Whether a value is the wanted one or one of them; `null` allows every value. */
+function isAmong<T>(wanted: T | readonly T[] | null, here: T): boolean {
+  if (wanted === null) return true;
+  return Array.isArray(wanted) ? wanted.includes(here) : wanted === here;
+}
+
+/** All nights are between the first and the last day of the code. */
+function isWithinDays({ stayFrom, stayTo }: CouponTerms, { nightly }: CouponTry): boolean {
+  return nightly.every(({ date }) => (stayFrom ?? date) <= date && date <= (stayTo ?? date));
 }
 
 /** At most the amount to pay. */

@@ -34,6 +34,8 @@ export const problems = {
   "coupon-used": { code: 4103, status: 200 },
   "coupon-below-minimum": { code: 4104, status: 200 },
   "coupon-not-applicable": { code: 4105, status: 200 },
+  "coupon-for-members": { code: 4106, status: 200 },
+  "coupon-other-method": { code: 4107, status: 200 },
 
   "card-declined": { code: 5001, status: 402 },
   "card-balance-too-low": { code: 5002, status: 402 },

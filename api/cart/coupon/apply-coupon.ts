@@ -22,10 +22,11 @@ export async function applyCoupon(
   const code = readCoupon(typed);
   if (!code) throw new Problem("validation", { fields: { code: "coupon" } });
   const cart = await ownStayCart(tx, owner, cartId);
-  const { amount, refusal, coupon } = await checkCode(tx, cart, code);
-  if (refusal) {
-    return { cart, refused: [refusedLine(cart, { code, refusal, terms: coupon }, language)] };
+  const { coupon, ...judged } = await checkCode(tx, cart, code);
+  if (judged.refusal) {
+    return { cart, refused: [refusedLine(cart, { code, ...judged, terms: coupon }, language)] };
   }
+  const { amount } = judged;
   await tx
     .insert(couponUses)
     .values({ cartId: cart.id, code, amount })

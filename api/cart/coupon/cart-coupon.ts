@@ -1,4 +1,5 @@
-import { and, count, eq, ne, or, sql } from "drizzle-orm";
+import { and, count, eq, ne, or, sql, sum } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { isLive } from "#api/cart/hold/cart-limits.ts";
 import type { CartCoupon } from "#api/cart/price/cart-lines.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -6,13 +7,15 @@ import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, type CouponRow, carts, coupons, couponUses } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { properties } from "#api/schema/property.ts";
-import { type CouponJudgement, type CouponRefusal, judgeCoupon } from "#domain/cart/judge-coupon.ts";
+import { type CouponJudgement, type CouponRefusal, type CouponTry, judgeCoupon } from "#domain/cart/judge-coupon.ts";
 import { cartTotals } from "#domain/cart/totals.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { siteById } from "#domain/site/sites.ts";
 
 /** A coupon of a cart that is no longer valid. */
 export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal };
+/** The method and the brand of the card with which a guest pays; nothing before. */
+export type PaidWith = readonly string[];
 
 /**
  * The coupon of a cart, valid or invalid. It is checked at every read, like the hold: it may have expired, or the guest,
@@ -22,6 +25,7 @@ export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal };
 export async function checkCartCoupon(
   tx: Tx,
   cart: CartRow,
+  paidWith: PaidWith = [],
 ): Promise<{ coupon: CartCoupon | null; invalid: InvalidCoupon | null }> {
   if (cart.change) return { coupon: cart.change.coupon, invalid: null };
   const [found] = await tx
@@ -32,17 +36,14 @@ export async function checkCartCoupon(
   if (!found) return { coupon: null, invalid: null };
   const { coupon, amount } = found;
   const isFixed = cart.state === "paying" || cart.state === "ordered";
-  // Its own use is reserved, so the uses of other carts do not count.
-  const refusal = isFixed ? null : (await judge(tx, cart, coupon, 0)).refusal;
-  return refusal
-    ? { coupon: null, invalid: { coupon, refusal } }
+  // Its own use and its part of the budget are reserved, so the uses of other carts do not count.
+  const judged = isFixed ? null : await judge(tx, cart, coupon, { ...none, paidWith });
+  return judged?.refusal
+    ? { coupon: null, invalid: { coupon, refusal: judged.refusal } }
     : { coupon: { code: coupon.code, amount }, invalid: null };
 }
 
-/** The valid coupon of a cart, or `null`. */
-export async function validCoupon(tx: Tx, cart: CartRow): Promise<CartCoupon | null> {
-  return (await checkCartCoupon(tx, cart)).coupon;
-}
+const none = { uses: 0, spent: 0 };
 
 /** Releases the reserved use of an invalid coupon, so that an order without it does not consume it. */
 export async function releaseCoupon(tx: Tx, cartId: string): Promise<void> {
@@ -50,12 +51,13 @@ export async function releaseCoupon(tx: Tx, cartId: string): Promise<void> {
 }
 
 /**
- * Locks the coupon if it is for first bookings, so that a guest with two carts has only one first booking. The cart must
- * have been locked before.
+ * Locks the coupon if it limits the bookings of one guest, so that two carts of a guest do not both have the last one. The
+ * cart must have been locked before.
  */
-export async function lockFirstBooking(tx: Tx, { id }: CartRow): Promise<void> {
+export async function lockGuestLimit(tx: Tx, { id }: CartRow): Promise<void> {
   await tx.execute(sql`
-    SELECT FROM coupon WHERE is_first_booking AND code = (SELECT code FROM coupon_use WHERE cart_id = ${id}) FOR UPDATE`);
+    SELECT FROM coupon WHERE (is_first_booking OR per_guest_limit IS NOT NULL)
+      AND code = (SELECT code FROM coupon_use WHERE cart_id = ${id}) FOR UPDATE`);
 }
 
 /**
@@ -69,6 +71,11 @@ export async function checkCode(
 ): Promise<CouponJudgement & { coupon: CouponRow | null }> {
   const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
   return { ...(await judge(tx, cart, coupon, await usesByOthers(tx, cart.id, code))), coupon };
+}
+
+/** The discount of a code for a cart, or the reason for a refusal. Reserves nothing. */
+export async function tryCode(tx: Tx, cart: CartRow, coupon: CouponRow): Promise<CouponJudgement> {
+  return judge(tx, cart, coupon, await usesByOthers(tx, cart.id, coupon.code));
 }
 
 type Booker = Pick<CartRow, "userId" | "guestEmail" | "guestPhone"> & { id: string | null; holder: string | null };
@@ -85,16 +92,18 @@ export async function judgeQuote(
   return judge(tx, { ...stay, ...guest }, coupon, await usesByOthers(tx, null, code));
 }
 
-async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, uses: number): Promise<CouponJudgement> {
-  const { cityId } = properties;
-  const [property] = await tx.select({ cityId }).from(properties).where(eq(properties.id, cart.chalet.propertyId));
+type OtherUses = { uses: number; spent: number; paidWith?: PaidWith };
+
+async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, others: OtherUses): Promise<CouponJudgement> {
   return judgeCoupon(coupon, {
     now: await productTime(tx),
     site: siteById(cart.siteId),
-    cityId: property?.cityId ?? 0,
+    property: await judgedProperty(tx, cart.chalet.propertyId),
     subtotal: cartTotals(cart.chalet).subtotal,
     nightly: cart.chalet.price.nightly,
-    uses,
+    paidWith: [],
+    ...others,
+    guestUses: coupon?.perGuestLimit ? await usesByGuest(tx, cart, coupon.code) : 0,
     hasBooked: coupon?.isFirstBooking === true && (await hasBooked(tx, cart)),
     guest: {
       userId: cart.userId,
@@ -103,27 +112,56 @@ async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, uses: numbe
   });
 }
 
+/** What the terms of a code read of a property. */
+export async function judgedProperty(tx: Tx, propertyId: number): Promise<CouponTry["property"]> {
+  const { id, cityId, propertyTypeId, hostId } = properties;
+  const [property] = await tx.select({ id, cityId, propertyTypeId, hostId }).from(properties).where(eq(id, propertyId));
+  return property ?? { id: propertyId, cityId: 0, propertyTypeId: 0, hostId: null };
+}
+
 /** Consumed uses, and uses reserved by carts that are held or being paid for. */
-async function usesByOthers(tx: Tx, cartId: string | null, code: string): Promise<number> {
+async function usesByOthers(tx: Tx, cartId: string | null, code: string): Promise<OtherUses> {
   const isCounted = or(eq(couponUses.state, "used"), isLive());
+  const [found] = await tx
+    .select({ uses: count(), spent: sum(couponUses.amount) })
+    .from(couponUses)
+    .innerJoin(carts, eq(carts.id, couponUses.cartId))
+    .where(and(eq(couponUses.code, code), cartId === null ? undefined : ne(couponUses.cartId, cartId), isCounted));
+  return { uses: found?.uses ?? 0, spent: Number(found?.spent ?? 0) };
+}
+
+/** The uses of a guest that are redeemed or being paid for, by browser, account, email address or phone number. */
+async function usesByGuest(tx: Tx, booker: Booker, code: string): Promise<number> {
+  const { holder, userId, guestEmail: email, guestPhone: phone } = carts;
+  const isSameGuest = isGuestOf(booker, { holder, userId, email, phone });
+  if (!isSameGuest) return 0;
+  const isOther = booker.id === null ? undefined : ne(carts.id, booker.id);
+  const isCounted = or(eq(couponUses.state, "used"), eq(carts.state, "paying"));
   const [found] = await tx
     .select({ uses: count() })
     .from(couponUses)
     .innerJoin(carts, eq(carts.id, couponUses.cartId))
-    .where(and(eq(couponUses.code, code), cartId === null ? undefined : ne(couponUses.cartId, cartId), isCounted));
+    .where(and(eq(couponUses.code, code), isSameGuest, isOther, isCounted));
   return found?.uses ?? 0;
 }
 
-/** Finds earlier orders by browser, account, email address or phone number; cancelled orders count. */
-async function hasBooked(tx: Tx, { id, holder, userId, guestEmail, guestPhone }: Booker): Promise<boolean> {
-  const isSameGuest = or(
-    holder === null ? undefined : eq(placedOrders.holder, holder),
-    userId === null ? undefined : eq(placedOrders.userId, userId),
-    guestEmail === null ? undefined : eq(placedOrders.contactEmail, guestEmail),
-    guestPhone === null ? undefined : eq(placedOrders.contactPhone, guestPhone),
+type GuestColumns = Record<"holder" | "userId" | "email" | "phone", PgColumn>;
+
+function isGuestOf({ holder, userId, guestEmail, guestPhone }: Booker, columns: GuestColumns) {
+  return or(
+    holder === null ? undefined : eq(columns.holder, holder),
+    userId === null ? undefined : eq(columns.userId, userId),
+    guestEmail === null ? undefined : eq(columns.email, guestEmail),
+    guestPhone === null ? undefined : eq(columns.phone, guestPhone),
   );
+}
+
+/** Finds earlier orders by browser, account, email address or phone number; cancelled orders count. */
+async function hasBooked(tx: Tx, booker: Booker): Promise<boolean> {
+  const { holder, userId, contactEmail: email, contactPhone: phone } = placedOrders;
+  const isSameGuest = isGuestOf(booker, { holder, userId, email, phone });
   if (!isSameGuest) return false;
-  const isOther = id === null ? undefined : ne(placedOrders.cartId, id);
+  const isOther = booker.id === null ? undefined : ne(placedOrders.cartId, booker.id);
   const orders = await tx
     .select({ id: placedOrders.id })
     .from(placedOrders)

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
+import { aHost } from "#api/testing/builders/a-host.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
+import { aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
+import { aMember, relaxedLimits } from "#api/testing/member.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { partnersAt } from "#api/testing/sandbox-partners.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -21,7 +23,9 @@ let sandbox: TestSandbox;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.2);
-  app = await testApp({ env: { ...partnersAt(sandbox, 0.2), ...clockAt("2026-12-01T09:00:00Z") } });
+  app = await testApp({
+    env: { ...partnersAt(sandbox, 0.2), ...clockAt("2026-12-01T09:00:00Z"), ...manyNetworks, ...relaxedLimits },
+  });
   await aCurrencyRate(app.db);
 });
 afterAll(() => sandbox.stop());
@@ -124,4 +128,80 @@ test("of two carts that a guest pays at the same time, one is the first booking"
   ]);
   expect(answers.map((answer) => answer.json().error?.code ?? answer.json().status).sort()).toEqual([4003, "SUCCESS"]);
   expect(await findViolations(app.db, 1)).toEqual([]);
+});
+
+test("a code for members needs a login", async () => {
+  const { code } = await aCoupon(app.db, { memberOnly: true });
+  const someone = await aGuestOf();
+  expect(couponOf(await withCode(someone, code))).toEqual({ off: 0, notes: [4106] });
+
+  const member = await aMember(app);
+  const { cartId } = await member.cart({ propertyId: (await aProperty(app.db)).id, ...weekend });
+  expect(couponOf((await member.applyCoupon(cartId, code)).json())).toEqual({ off: 320, notes: [] });
+});
+
+test("a code for some homes, kinds, hosts or nights is refused elsewhere", async () => {
+  const host = await aHost(app.db);
+  const property = await aProperty(app.db, { hostId: host.id });
+  const terms = [
+    { propertyIds: [property.id] },
+    { hostId: host.id },
+    { stayFrom: "2026-12-02", stayTo: "2026-12-04" },
+    { maxNights: 3, bookWeekdays: ["tue" as const] },
+  ];
+  const guest = aPayingGuest(app, sandbox);
+  const { cartId } = await guest.cart({ propertyId: property.id, ...weekend });
+  for (const given of terms) {
+    const { code } = await aCoupon(app.db, given);
+    expect(couponOf(await withCode({ guest, cartId }, code)), JSON.stringify(given)).toEqual({ off: 320, notes: [] });
+  }
+  const elsewhere = await aGuestOf({ checkIn: "2026-12-02", checkOut: "2026-12-06" });
+  for (const given of [...terms.slice(0, 2), { stayTo: "2026-12-04" }, { maxNights: 3 }, { propertyTypeIds: [999] }]) {
+    const { code } = await aCoupon(app.db, given);
+    expect(couponOf(await withCode(elsewhere, code)), JSON.stringify(given)).toEqual({ off: 0, notes: [4105] });
+  }
+});
+
+test("a guest with two carts uses a code as often as it allows, whichever is paid first", async () => {
+  const { code } = await aCoupon(app.db, { kind: "amount", value: 5_000, perGuestLimit: 1 });
+  const both = [await aGuestOf(), await aGuestOf()] as const;
+  const carts: Cart[] = [];
+  for (const someone of both) {
+    await fillIn(someone, both[0].guest);
+    carts.push(await withCode(someone, code));
+  }
+  const answers = await Promise.all(both.map(({ guest }, place) => guest.pay(carts[place] as Cart, testCards.paid)));
+
+  expect(answers.map((answer) => answer.json().error?.code ?? answer.json().status).sort()).toEqual([4003, "SUCCESS"]);
+  const third = await aGuestOf();
+  await fillIn(third, both[0].guest);
+  expect(couponOf(await withCode(third, code))).toEqual({ off: 0, notes: [4103] });
+  expect(await findViolations(app.db, 1)).toEqual([]);
+});
+
+test("a code for mada is lost with another card: the guest sees both prices, and may accept", async () => {
+  const { code } = await aCoupon(app.db, { kind: "amount", value: 5_000, method: "mada" });
+  const someone = await aGuestOf();
+  await fillIn(someone, someone.guest);
+  const cart = await withCode(someone, code);
+  expect(couponOf(cart)).toEqual({ off: 50, notes: [] });
+
+  const refused = await someone.guest.pay(cart, testCards.paid);
+  const { code: problem, details } = refused.json().error;
+  expect([refused.statusCode, problem]).toEqual([409, 4003]);
+  expect(details).toEqual({ before: 3622.5, after: 3680, currency: "SAR", coupon: 4107 });
+
+  const paid = await someone.guest.pay(cart, testCards.paid, { acceptedTotal: details.after });
+  expect(paid.json().status).toBe("SUCCESS");
+  expect(await findViolations(app.db, 1)).toEqual([]);
+});
+
+test("forty carts never take off more than the budget of a code", async () => {
+  const { code } = await aCoupon(app.db, { kind: "amount", value: 5_000, budgetHalalas: 33_000 });
+  const guests = await Promise.all(Array.from({ length: 40 }, () => aGuestOf(midweek)));
+  const carts = await Promise.all(guests.map((someone) => withCode(someone, code)));
+  const off = carts.map((cart) => couponOf(cart).off);
+
+  expect(off.reduce((sum, amount) => sum + amount, 0)).toBe(300);
+  expect(carts.filter((cart) => couponOf(cart).notes[0] === 4103)).toHaveLength(34);
 });

@@ -11,15 +11,20 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { type Language, languages } from "#domain/site/language.ts";
 
-type Refused = { code: string; refusal: CouponRefusal; terms: CouponLimits | null };
+/** `isGone` when others have used it up. */
+type Refused = { code: string; refusal: CouponRefusal; isGone?: boolean | undefined; terms: CouponLimits | null };
 /** `least` is the minimum price of a stay for this code, in halalas. */
-type CouponLimits = Pick<CouponTerms, "least" | "usageLimit">;
+type CouponLimits = Pick<CouponTerms, "least">;
 
 /** A refused code as a line of the cart: it costs nothing and says why it was refused. */
-export function refusedLine(cart: ShownCart, { code, refusal, terms }: Refused, language: Language): CartProduct {
+export function refusedLine(
+  cart: ShownCart,
+  { code, refusal, isGone, terms }: Refused,
+  language: Language,
+): CartProduct {
   const problem = problems[refusal].code;
   const [en, ar] = languages.map((each) => {
-    if (refusal === "coupon-used" && isShared(terms)) return lazyMessagesOf(each).cart.coupon.soldOut;
+    if (isGone) return lazyMessagesOf(each).cart.coupon.soldOut;
     const details = { a: amountText(cart, terms?.least ?? 0, each) };
     return problemText(messagesOf(each).errorCodes, problem, details) ?? "";
   }) as [string, string];
@@ -32,11 +37,6 @@ export function refusedLine(cart: ShownCart, { code, refusal, terms }: Refused, 
     notes: [{ type: "error", code: problem, message: { en, ar } }],
   } satisfies Parameters<typeof productOf>[0];
   return productOf(line, cart, 0);
-}
-
-/** A code that many guests may use is gone because others used it, not because this guest did. */
-function isShared(terms: CouponLimits | null): boolean {
-  return (terms?.usageLimit ?? 1) > 1;
 }
 
 /** An amount as the guest reads it, in the currency of the cart. */

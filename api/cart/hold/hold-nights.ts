@@ -10,6 +10,7 @@ export const newCartState = {
   kind: "stay",
   changesOrderItemId: null,
   change: null,
+  earn: null,
   paymentOpenedAt: null,
   insurance: null,
   guest: null,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
+import { judgedProperty } from "#api/cart/coupon/cart-coupon.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, chaletItems, coupons, couponUses } from "#api/schema/cart.ts";
 import { type OrderRow, orderEvents } from "#api/schema/order.ts";
-import { properties } from "#api/schema/property.ts";
 import type { BookedCoupon } from "#domain/order/change/coupon-of-change.ts";
 import { type BookedStay, type ChangeWindow, changeWindow } from "#domain/order/change/may-change.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
@@ -64,8 +64,7 @@ async function bookedCoupon(db: Tx, order: OrderRow): Promise<BookedCoupon | nul
     .innerJoin(coupons, eq(coupons.code, couponUses.code))
     .where(eq(couponUses.cartId, order.cartId));
   if (!found || order.couponCode === null) return null;
-  const { cityId } = properties;
-  const [property] = await db.select({ cityId }).from(properties).where(eq(properties.id, order.chalet.propertyId));
+  const property = await judgedProperty(db, order.chalet.propertyId);
   const { couponCode: code } = order;
-  return { ...found, code, site: siteById(order.siteId), cityId: property?.cityId ?? 0, bookedAt: order.createdAt };
+  return { ...found, code, site: siteById(order.siteId), property, bookedAt: order.createdAt };
 }

@@ -31,9 +31,16 @@ export async function refuseSecondPayment(tx: Tx, cart: CartRow): Promise<void> 
   throw new Problem("payment-running", { details: { ...open } });
 }
 
-/** Refuses a total that the guest did not accept. */
-export function requireAcceptedTotal({ acceptedTotal }: PayInput, { currency }: CartRow, payableMinor: number): void {
+/** Refuses a total that the guest did not accept; `lostCode` says why a coupon does not count, if that is the reason. */
+export function requireAcceptedTotal(
+  { acceptedTotal }: PayInput,
+  { currency }: CartRow,
+  payableMinor: number,
+  lostCode: number | null = null,
+): void {
   const after = Number(fromMinorUnits(payableMinor, currency));
   if (toMinorUnits(acceptedTotal, currency) === payableMinor && acceptedTotal === after) return;
-  throw new Problem("price-changed", { details: { before: acceptedTotal, after, currency } });
+  throw new Problem("price-changed", {
+    details: { before: acceptedTotal, after, currency, ...(lostCode && { coupon: lostCode }) },
+  });
 }

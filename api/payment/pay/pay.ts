@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { lockFirstBooking } from "#api/cart/coupon/cart-coupon.ts";
+import { lockGuestLimit } from "#api/cart/coupon/cart-coupon.ts";
 import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
@@ -55,8 +55,8 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
   requireUsable(input);
   const returnUrl = readReturnUrl(input);
   await call.countAttempt();
-  await requireAcceptedCard(deps, call.owner, input);
-  const paymentId = await begin(deps, call, { ...input, returnUrl }, key ? { key, hash } : null);
+  const brand = await requireAcceptedCard(deps, call.owner, input);
+  const paymentId = await begin(deps, call, { ...input, returnUrl, brand }, key ? { key, hash } : null);
   await faultPoint("K12");
   const evidence = await callProvider(deps, paymentId, call.returnOrigin);
   await faultPoint("K14");
@@ -66,7 +66,7 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
 async function begin(
   deps: PaymentDeps,
   { owner, describePictures }: PayCall,
-  input: PayInput,
+  input: PayInput & { brand: string | null },
   request: { key: string; hash: Buffer } | null,
 ): Promise<string> {
   const { timeScale, secrets } = deps.settings;
@@ -79,11 +79,15 @@ async function begin(
       if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
       await refuseSecondPayment(tx, cart);
       await requireOpen(tx, cart);
-      await lockFirstBooking(tx, cart);
-      const priced = await pricedCart(tx, cart);
+      await lockGuestLimit(tx, cart);
+      const { lostCode, ...priced } = await pricedCart(
+        tx,
+        cart,
+        input.brand ? [input.method, input.brand] : [input.method],
+      );
       const payable = payableOf(priced);
       const { minor } = payable;
-      requireAcceptedTotal(input, cart, minor);
+      requireAcceptedTotal(input, cart, minor, lostCode);
       requireMethod(cart, input.method, payable);
       const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
       const attempt = {

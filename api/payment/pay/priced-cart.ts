@@ -1,10 +1,16 @@
-import { validCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { checkCartCoupon, type PaidWith } from "#api/cart/coupon/cart-coupon.ts";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
+import { problems } from "#domain/problem/problems.ts";
 
-/** A cart with everything from which its price is computed. */
-export async function pricedCart(tx: Tx, cart: CartRow): Promise<PricedCart<CartRow>> {
-  return { cart, property: await readBookedProperty(tx, cart.chalet.propertyId), coupon: await validCoupon(tx, cart) };
+/** The code of the problem for which a coupon is lost, if the cart has one that is no longer valid. */
+type Priced = PricedCart<CartRow> & { lostCode: number | null };
+
+/** A cart with everything from which its price is computed; a coupon may depend on how it is paid. */
+export async function pricedCart(tx: Tx, cart: CartRow, paidWith: PaidWith = []): Promise<Priced> {
+  const property = await readBookedProperty(tx, cart.chalet.propertyId);
+  const { coupon, invalid } = await checkCartCoupon(tx, cart, paidWith);
+  return { cart, property, coupon, lostCode: invalid && problems[invalid.refusal].code };
 }

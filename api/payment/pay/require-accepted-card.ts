@@ -9,15 +9,17 @@ import type { PayInput } from "./pay-input.ts";
 
 /**
  * Refuses a card that the site of the cart does not take. The card fields refuse it, too, but a page can be changed to
- * accept more. A token that the gateway does not know is left to the payment, which it declines.
+ * accept more. A token that the gateway does not know is left to the payment, which it declines. Returns the brand of the
+ * card.
  */
-export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input: PayInput): Promise<void> {
+export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input: PayInput): Promise<string | null> {
   const { method, token, cartId } = input;
   const readToken = providerFor(deps.providers, method)?.readToken;
-  if (!token || !readToken) return;
+  if (!token || !readToken) return null;
   const { siteId } = await ownCart(deps.db, owner, cartId);
   const card = await readToken(token);
   if (card.kind === "silent") throw new Problem("busy", { retryAfterSeconds: 2 });
-  if (card.kind === "unknown" || isCardAccepted(card.brand, siteById(siteId))) return;
+  if (card.kind === "unknown") return null;
+  if (isCardAccepted(card.brand, siteById(siteId))) return card.brand;
   throw new Problem("method-not-available", { fields: { token: "cardNotAccepted" }, sentence: "cardNotAccepted" });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noMoreTerms } from "#domain/cart/coupon-terms-for-test.ts";
 import type { CouponTerms } from "#domain/cart/judge-coupon.ts";
 import { priceNights } from "#domain/price/price-property-stay.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -20,12 +21,13 @@ const terms: CouponTerms = {
   isFirstBooking: true,
   accountId: null,
   contact: null,
+  ...noMoreTerms,
 };
 const booked = {
   code: "TEN",
   amount: 3_000,
   site: { brand: "mabeet", countryCode: "SA" } as const,
-  cityId: 1,
+  property: { id: 7, cityId: 1, propertyTypeId: 1, hostId: null },
   bookedAt: new Date("2026-01-15"),
 };
 const stayOf = (nights: number) =>
@@ -58,4 +60,8 @@ test.each([
 
 test("an order without a coupon gets none", () => {
   expect(couponOfChange(null, stayOf(3))).toBe(0);
+});
+
+test("a code with a budget never takes off more than when the order was booked", () => {
+  expect(couponOfChange({ ...booked, terms: { ...terms, budgetHalalas: 3_000 } }, stayOf(4))).toBe(3_000);
 });

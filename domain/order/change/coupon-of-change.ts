@@ -9,7 +9,7 @@ export type BookedCoupon = {
   /** Its discount when the order was booked, in halalas. */
   amount: number;
   site: CouponTry["site"];
-  cityId: number;
+  property: CouponTry["property"];
   bookedAt: Date;
 };
 
@@ -20,11 +20,16 @@ export type BookedCoupon = {
  */
 export function couponOfChange(coupon: BookedCoupon | null, price: PropertyStayPrice): number {
   if (!coupon) return 0;
-  const { terms, amount, site, cityId, bookedAt: now } = coupon;
+  const { terms, amount, site, property, bookedAt: now } = coupon;
   const subtotal = chaletAmount(price) + price.serviceFee;
   if (terms.kind === "amount") return Math.min(amount, subtotal);
   // A personal code was checked when the order was booked.
-  const guest = { userId: terms.accountId, contacts: [] };
-  return judgeCoupon(terms, { now, site, cityId, subtotal, nightly: price.nightly, uses: 0, hasBooked: false, guest })
-    .amount;
+  const guest = { userId: terms.accountId ?? "member", contacts: [] };
+  const once = { uses: 0, spent: 0, guestUses: 0, hasBooked: false, paidWith: [] };
+  const judged = judgeCoupon(
+    { ...terms, budgetHalalas: null },
+    { now, site, property, subtotal, nightly: price.nightly, guest, ...once },
+  );
+  // Other bookings may have used the rest of a budget.
+  return terms.budgetHalalas === null ? judged.amount : Math.min(amount, judged.amount);
 }
