@@ -33,6 +33,8 @@ import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { watchTasks } from "#api/task/task-metrics.ts";
+import { grantRewardOf } from "#api/wallet/grant-rewards.ts";
+import { walletMailHandlers } from "#api/wallet/send-wallet-mail.ts";
 import { settleWallets } from "#api/wallet/settle-wallets.ts";
 
 declare module "fastify" {
@@ -104,6 +106,7 @@ function outboxHandlers({
   const messages = {
     ...orderMessageHandlers({ db, settings }),
     ...hostMessageHandlers({ db, settings }),
+    ...walletMailHandlers({ db, settings }),
     "account-message": sendAccountMessage({ db, settings }),
   };
   return {
@@ -118,6 +121,10 @@ function outboxHandlers({
     "sms-cancelled": withFaultPoint("K22", messages["sms-cancelled"]),
     "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
     "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
+    "grant-reward": grantRewardOf(db, settings.rewardPercent),
+    "mail-reward": withFaultPoint("K22", messages["mail-reward"]),
+    "mail-expiring": withFaultPoint("K22", messages["mail-expiring"]),
+    "mail-expiring-soon": withFaultPoint("K22", messages["mail-expiring-soon"]),
     "issue-invoice": ({ subjectId }) => issueInvoice(documentDeps, subjectId),
     "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
     "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),

@@ -5,6 +5,7 @@ import { recordEvent } from "#api/order/stay/order-events.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
+import { lowerReward } from "#api/wallet/settle-reward.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
@@ -15,7 +16,7 @@ import { runAction } from "./run-action.ts";
 
 type Asked = { orderNumber: string; halalas: number };
 
-/** Refunds a part of a booking that stands, e.g. unused nights that the host grants: the newest payment first. */
+/** Refunds a part of a booking that stands, e.g. unused nights that the host grants: the newest payment first. Its reward is lowered, too. */
 export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }: Asked) {
   return runAction(db, operator, "refund-part", async (tx, operatorActionId) => {
     const { id } = await orderByNumber(tx, orderNumber);
@@ -37,6 +38,7 @@ export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }:
       await enqueue(tx, refundId, ["refund", "issue-credit-note"]);
     }
     await recordEvent(tx, order, { kind: "partly-refunded", actor: "operator", detail: { amountMinor } });
+    await lowerReward(tx, order, { halalas, causeId: operatorActionId });
     const refund = `${fromMinorUnits(amountMinor, order.currency)} ${order.currency}`;
     return {
       subject: { kind: "order", id: order.id },

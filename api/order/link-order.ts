@@ -5,6 +5,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { type ContactProof, contactOf, isContact } from "./get-order.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
@@ -28,6 +29,7 @@ export async function linkOrder(
     .where(and(eq(carts.id, order.cartId), isNull(carts.userId)));
   await tx.update(placedOrders).set({ userId: account.id }).where(eq(placedOrders.id, order.id));
   await setBillOwners(tx, [order]);
+  await enqueue(tx, order.id, ["grant-reward"]);
   return { ...order, userId: account.id };
 }
 

@@ -23,6 +23,11 @@ export type OutboxKind =
   | "host-confirmed"
   | "host-cancelled"
   | "host-reminder"
+  | "grant-reward"
+  /** The subject is a lot of a wallet. */
+  | "mail-reward"
+  | "mail-expiring"
+  | "mail-expiring-soon"
   /** The subject is the cart of a change. */
   | "host-changed"
   | "mail-changed"

@@ -1,7 +1,7 @@
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { aCartGuest, aTraveller, type Reachable } from "./cart-guest.ts";
+import { aCartGuest, aTraveller, type CartGuest, type Reachable } from "./cart-guest.ts";
 import type { TestSandbox } from "./test-sandbox.ts";
 
 export const testCards = {
@@ -15,8 +15,14 @@ export const testCards = {
 let contacts = 0;
 
 /** A guest who can pay: a cart with guest details, and a token of the card fields of the gateway. */
-export function aPayingGuest(app: Reachable, sandbox: Pick<TestSandbox, "url">, given: Record<string, string> = {}) {
-  const guest = aCartGuest(app, given);
+export function aPayingGuest(
+  app: Reachable,
+  sandbox: Pick<TestSandbox, "url">,
+  given: Record<string, string> = {},
+  /** The browser of a member, if the guest is logged in. */
+  browser?: CartGuest,
+) {
+  const guest = browser ?? aCartGuest(app, given);
   contacts += 1;
   const email = `guest-${contacts}@example.test`;
   const phone = { dialCode: "+966", number: `5${String(contacts).padStart(8, "0")}`, countryCode: "SA" };

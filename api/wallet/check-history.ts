@@ -35,17 +35,27 @@ export async function walletHistory(db: Tx, walletId: string): Promise<HistoryIt
   return historyOf(await readLotEntries(db, walletId), await productTime(db));
 }
 
-/** A movement may touch several lots; it is one row. */
+/** A movement may touch several lots; it is one row. Later changes of a reward belong to its row. */
 function historyOf(entries: readonly LotEntry[], now: Date): HistoryItem[] {
-  const movements = Map.groupBy(entries.filter(isMovement), ({ txId }) => txId);
-  return [...movements.values()].flatMap((parts) => {
-    const [first] = parts;
-    return first ? [itemOf(first, parts, entries, now)] : [];
-  });
+  const rows = Map.groupBy(
+    entries.filter((entry) => isMovement(entry) || isRewardChange(entry)),
+    ({ kind, txId, lotId }) => (kind === "reward" || kind === "reward-cancel" ? lotId : txId),
+  );
+  return [...rows.values()]
+    .flatMap((parts) => {
+      const first = parts.findLast(isMovement);
+      return first ? [itemOf(first, parts, entries, now)] : [];
+    })
+    .toSorted((one, other) => Date.parse(other.createdDate) - Date.parse(one.createdDate));
 }
 
 function isMovement(entry: LotEntry): entry is MovementEntry {
   return entry.kind in movementTypes;
+}
+
+/** A reward that was lowered because the stay costs less now; one that is cancelled has its lot as the subject. */
+function isRewardChange({ kind, subjectId, lotId }: LotEntry): boolean {
+  return kind === "reward-cancel" && subjectId !== lotId;
 }
 
 function itemOf(first: MovementEntry, parts: readonly LotEntry[], all: readonly LotEntry[], now: Date): HistoryItem {
@@ -70,7 +80,7 @@ function statusOf(entry: MovementEntry, all: readonly LotEntry[], now: Date): Hi
     const isReturned = all.some((other) => other.kind === "wallet-void" && other.subjectId === subjectId);
     return redeemStatus(entry.isSpent ? "spent" : isReturned ? "returned" : null);
   }
-  const later = all.filter((other) => other.lotId === lotId).map((other) => other.kind);
+  const later = all.filter((other) => other.lotId === lotId && !isRewardChange(other)).map((other) => other.kind);
   const isCancelled = later.includes("reward-cancel") || later.includes("forfeit");
   return creditStatus({ ...entry, isCancelled, isExpired: later.includes("expiry") }, now);
 }

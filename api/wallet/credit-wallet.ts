@@ -3,14 +3,15 @@ import { sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type LotSource, lotExpiresAt } from "#domain/wallet/expiry.ts";
+import { enqueueLotMails } from "./lot-mails.ts";
 
 type Credit = {
   walletId: string;
   source: LotSource;
-  kind: "reward";
+  kind: "reward" | "goodwill";
   /** The account that the money comes from. */
   from: string;
-  orderId: string;
+  orderId: string | null;
   amountMinor: number;
   opensAt: Date;
 };
@@ -20,14 +21,21 @@ export async function creditWallet(tx: Tx, credit: Credit): Promise<void> {
   const { walletId, source, kind, from, orderId, amountMinor, opensAt } = credit;
   if (amountMinor === 0) return;
   const lotId = randomUUID();
+  const expiresAt = lotExpiresAt(source, opensAt);
   // The columns are named because the role may not write the balance, not even its default.
   const { rowCount } = await tx.execute(sql`
     INSERT INTO wallet_lot (id, wallet_id, source, order_id, opens_at, expires_at)
-    VALUES (${lotId}, ${walletId}, ${source}, ${orderId}, ${opensAt}, ${lotExpiresAt(source, opensAt)})
+    VALUES (${lotId}, ${walletId}, ${source}, ${orderId}, ${opensAt}, ${expiresAt})
     ON CONFLICT DO NOTHING`);
   if (rowCount === 0) return;
   const entries = transfer({ from, to: lotAccount(lotId), amountMinor, currency: "SAR" });
   await post(tx, { kind, subjectId: lotId, entries });
+  await enqueueLotMails(tx, {
+    id: lotId,
+    opensAt,
+    expiresAt,
+    isOpeningTold: source === "reward" || source === "goodwill",
+  });
 }
 
 /** The ledger account of a lot. */

@@ -19,6 +19,6 @@ export async function enrolInWallet(tx: Tx, accountId: string, rewardPercent: nu
     .returning({ id: wallets.id });
   const wallet = await lockWallet(tx, accountId);
   if (!wallet) throw new Error("A wallet disappeared while its owner joined.");
-  if (joined) await grantRecentRewards(tx, accountId, wallet, rewardPercent);
+  if (joined) await grantRecentRewards(tx, accountId, rewardPercent);
   return balanceView(tx, wallet);
 }

@@ -1,39 +1,38 @@
 import { and, eq, sql } from "drizzle-orm";
-import { orderOf, selectOrders } from "#api/order/read-order.ts";
-import type { Tx } from "#api/platform/database/database.ts";
-import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import type { WalletRow } from "#api/schema/wallet.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
+import { orderItems, placedOrders } from "#api/schema/order.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { siteById } from "#domain/site/sites.ts";
-import { readTimeZone } from "#domain/stay/time-zone.ts";
-import { rewardOpensAt, walletReward } from "#domain/wallet/reward.ts";
-import { creditWallet } from "./credit-wallet.ts";
+import { type RewardedOrder, settleReward } from "./settle-reward.ts";
 
 const RECENT_DAYS = 30;
 
 /** A new member gets the rewards of the stays that they booked in the last thirty days. */
-export async function grantRecentRewards(tx: Tx, accountId: string, wallet: WalletRow, percent: number): Promise<void> {
-  const { userId, statusCode, confirmedAt } = placedOrders;
-  const isRecent = sql`${confirmedAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
-  const rows = await selectOrders(tx).where(
-    and(eq(userId, accountId), eq(statusCode, orderStatus.confirmed), isRecent),
-  );
-  for (const order of rows.map(orderOf)) await grantReward(tx, wallet, order, percent);
+export async function grantRecentRewards(tx: Tx, accountId: string, percent: number): Promise<void> {
+  const orders = await selectRecent(tx, eq(placedOrders.userId, accountId));
+  for (const order of orders) await settleReward(tx, order, { percent });
 }
 
-/** The reward of an order; bookings on sites without the wallet have none. */
-async function grantReward(tx: Tx, wallet: WalletRow, order: OrderRow, percent: number): Promise<void> {
-  if (!siteById(order.siteId).features.wallet) return;
-  const { checkOut, snapshot } = order.chalet;
-  const { checkoutEndTime, timeZone } = snapshot.property;
-  const stay = { checkOut, checkOutUntil: checkoutEndTime, timeZone: readTimeZone(timeZone) };
-  await creditWallet(tx, {
-    walletId: wallet.id,
-    source: "reward",
-    kind: "reward",
-    from: "rewards",
-    orderId: order.id,
-    amountMinor: walletReward(order.totalHalalas, percent),
-    opensAt: rewardOpensAt(stay),
-  });
+/** An order that was made without an account, and belongs to one now, gets its reward. */
+export function grantRewardOf(db: Db, percent: number): OutboxHandler {
+  return async ({ subjectId }) => {
+    await inTransaction(db, async (tx) => {
+      await tx.select({ id: placedOrders.id }).from(placedOrders).where(eq(placedOrders.id, subjectId)).for("update");
+      const [order] = await selectRecent(tx, eq(placedOrders.id, subjectId));
+      if (order) await settleReward(tx, order, { percent });
+    });
+    return "done";
+  };
+}
+
+function selectRecent(tx: Tx, condition: ReturnType<typeof eq>): Promise<RewardedOrder[]> {
+  const { id, userId, siteId, totalHalalas, totalMinor, statusCode, confirmedAt } = placedOrders;
+  const isRecent = sql`${confirmedAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
+  const chalet = { checkOut: orderItems.endsOn, snapshot: orderItems.snapshot };
+  return tx
+    .select({ id, userId, siteId, totalHalalas, totalMinor, chalet })
+    .from(placedOrders)
+    .innerJoin(orderItems, eq(orderItems.orderId, id))
+    .where(and(condition, eq(statusCode, orderStatus.confirmed), isRecent));
 }

@@ -17,6 +17,11 @@ export async function lockWallet(tx: Tx, accountId: string): Promise<WalletRow |
   return wallet;
 }
 
+/** Locks a wallet that may have lost its account. */
+export async function lockWalletById(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.id, id)).for("update");
+}
+
 export async function readLots(db: Tx, walletId: string): Promise<Lot[]> {
   const { id, opensAt, expiresAt, createdAt, balanceMinor } = walletLots;
   return db

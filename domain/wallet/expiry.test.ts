@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastDayOf, lotExpiresAt, returnedLotExpiry } from "./expiry.ts";
+import { expiryMailTimes, lastDayOf, lotExpiresAt, returnedLotExpiry } from "./expiry.ts";
 
 test.each([
   ["reward", "2027-03-15T09:00:00Z", "2028-03-15"],
@@ -30,4 +30,9 @@ test.each([
 ])("money of a lot that expires at %s returns to a lot of %s on 15 March", (expiresAt, expiry) => {
   const returned = returnedLotExpiry(expiresAt === null ? null : new Date(expiresAt), new Date("2027-03-15T09:00:00Z"));
   expect(returned).toEqual(expiry && new Date(expiry));
+});
+
+test("an expiry is announced thirty and seven days before the last day, in the morning", () => {
+  const times = expiryMailTimes(new Date("2027-11-10T21:00:00Z"));
+  expect(times.map((time) => time.toISOString())).toEqual(["2027-10-11T07:00:00.000Z", "2027-11-03T07:00:00.000Z"]);
 });

@@ -13,6 +13,16 @@ const validMonths: Record<LotSource, number | null> = { reward: 12, gift: 36, re
 /** The least time that returned money can still be spent, and how early an expiry is announced. */
 export const EXPIRING_DAYS = 30;
 
+/** The smallest balance whose expiry is announced by mail, in halalas. */
+export const MIN_ANNOUNCED = 1_000;
+const SECOND_MAIL_DAYS = 7;
+
+/** When the owner of a lot gets the two mails before it expires: at ten in the morning in Riyadh. */
+export function expiryMailTimes(expiresAt: Date): [first: Date, second: Date] {
+  const at = (days: number) => instantAt(addDays(lastDayOf(expiresAt), -days), "10:00", "Asia/Riyadh");
+  return [at(EXPIRING_DAYS), at(SECOND_MAIL_DAYS)];
+}
+
 /** When a lot expires: at the midnight in Riyadh that ends its last day. */
 export function lotExpiresAt(source: LotSource, opensAt: Date): Date | null {
   const months = validMonths[source];

@@ -2,6 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import { setBillOwners } from "./set-bill-owners.ts";
 
 /** Assigns the carts, orders and bills of a browser to the account that logs in, except those of another account. */
@@ -15,6 +17,8 @@ export async function joinHolder(tx: Tx, holder: string | null, userId: string):
     .update(placedOrders)
     .set({ userId })
     .where(and(eq(placedOrders.holder, holder), isNull(placedOrders.userId)))
-    .returning({ id: placedOrders.id });
+    .returning({ id: placedOrders.id, statusCode: placedOrders.statusCode });
   await setBillOwners(tx, orders);
+  const confirmed = orders.filter(({ statusCode }) => statusCode === orderStatus.confirmed);
+  for (const { id } of confirmed) await enqueue(tx, id, ["grant-reward"]);
 }

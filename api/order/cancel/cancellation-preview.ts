@@ -44,7 +44,7 @@ export function cancellationPreview(
       charged: shown(kept),
     })),
     couponLost: order.couponCode !== null,
-    rewardLost: false,
+    rewardLost: plan.isRewardLost,
     previewId: signToken(secrets, PURPOSE, content),
     expiresAt,
   };

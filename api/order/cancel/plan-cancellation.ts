@@ -1,6 +1,7 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
+import { hasReward } from "#api/wallet/settle-reward.ts";
 import { type CancellableOrder, checkInMoment } from "#domain/order/may-cancel.ts";
 import { policyNow } from "#domain/order/policy-now.ts";
 import { type MoneySource, type RefundPart, splitRefund } from "#domain/order/split-refund.ts";
@@ -20,6 +21,8 @@ export type CancellationPlan = {
   backMinor: number;
   parts: RefundPart[];
   source: MoneySource;
+  /** The guest loses the reward of the stay. */
+  isRewardLost: boolean;
 };
 
 type Given = {
@@ -52,6 +55,7 @@ export async function planCancellation(
     backMinor,
     parts,
     source,
+    isRewardLost: await hasReward(db, order),
   };
 }
 

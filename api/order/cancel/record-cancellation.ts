@@ -8,6 +8,7 @@ import { cancellations } from "#api/schema/cancellation.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
+import { cancelReward } from "#api/wallet/settle-reward.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { insertRefunds } from "./insert-refunds.ts";
@@ -25,7 +26,7 @@ type Cancellation = {
 
 /**
  * Writes a cancellation in one transaction: its row, a refund for each payment that returns money, the released nights,
- * the status and the jobs. It ends a change that is only held. The order must be locked, and the plan made under that lock.
+ * the status, the reward and the jobs. It ends a change that is only held. The order must be locked, and the plan made under that lock.
  */
 export async function recordCancellation(
   tx: Tx,
@@ -45,6 +46,7 @@ export async function recordCancellation(
   const moved = await moveOrder(tx, order, to, { actor: by, detail: { amountMinor: backMinor } });
   if (areNightsReleased) await releaseConfirmedNights(tx, order);
   await insertRefunds(tx, paid, { cancellationId: id }, parts);
+  await cancelReward(tx, order);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
   await enqueue(tx, order.id, ["host-cancelled"]);
   return settleCancellation(tx, moved, id);

@@ -18,7 +18,7 @@ import { claimsOf, previewChange } from "./preview-change.ts";
 
 export const changeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
-  const { secrets, previewSeconds: seconds, holdSeconds } = settings;
+  const { secrets, previewSeconds: seconds, holdSeconds, rewardPercent } = settings;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -39,7 +39,7 @@ export const changeRoutes: FastifyPluginAsyncZod = async (app) => {
       const order = await orderOf(request, params.orderNumber);
       const owner = ownerOf(request);
       const holder = request.holder ?? newHolder(request.headers);
-      const call = { holder, userId: owner.userId, network, holdSeconds };
+      const call = { holder, userId: owner.userId, network, holdSeconds, rewardPercent };
       const work = async (tx: Tx) => {
         const made = await modifyOrder(tx, order, body, call, { secrets, seconds, language });
         if (made.status === "PAY") return { status: 200, body: { status: "PAY", cartId: made.cart.id } };

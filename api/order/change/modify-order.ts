@@ -24,6 +24,7 @@ export type ModifyCall = {
   userId: Owner["userId"];
   network: string;
   holdSeconds: number;
+  rewardPercent: number;
 };
 type Modified = { status: "DONE"; order: OrderRow } | { status: "PAY"; cart: CartRow };
 
@@ -58,7 +59,8 @@ export async function modifyOrder(
     return { status: "PAY", cart };
   }
   const cart = await holdChange(tx, { ...newCart(plan, call, now), state: "paying" }, plan.added);
-  if (!(await swapStay(tx, { order, priced: { ...plan.draft, cart }, actor: "guest" }))) {
+  const { rewardPercent } = call;
+  if (!(await swapStay(tx, { order, priced: { ...plan.draft, cart }, actor: "guest", rewardPercent }))) {
     throw new Problem("dates-taken");
   }
   await insertRefunds(tx, payments, { changeId: cart.id }, plan.parts);

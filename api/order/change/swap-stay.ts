@@ -7,19 +7,20 @@ import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { chaletOrderItems, type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
+import { settleReward } from "#api/wallet/settle-reward.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { snapshotOfChange } from "./snapshot-of-change.ts";
 
-type Swap = { order: OrderRow; priced: PricedCart<CartRow>; actor: OrderActor };
+type Swap = { order: OrderRow; priced: PricedCart<CartRow>; actor: OrderActor; rewardPercent: number };
 
 /**
  * Gives an order the stay of its change: nights, days, price, policy and totals change together. Nothing changes, and the
  * answer is `false`, when the order is no longer the one that was changed or a night is missing. Property, cart and order
  * must be locked.
  */
-export async function swapStay(tx: Tx, { order, priced, actor }: Swap): Promise<boolean> {
+export async function swapStay(tx: Tx, { order, priced, actor, rewardPercent }: Swap): Promise<boolean> {
   const { cart } = priced;
   const { change } = cart;
   const isSameStay = order.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === change?.replaces;
@@ -47,7 +48,9 @@ export async function swapStay(tx: Tx, { order, priced, actor }: Swap): Promise<
     detail: { changeId: cart.id, ...stays(cart, change), beforeMinor: change.paidMinor, differenceMinor: minor },
   });
   await enqueue(tx, cart.id, ["mail-changed", "sms-changed"]);
-  await enqueueHostChange(tx, { ...order, chalet: { ...order.chalet, checkIn, checkOut, snapshot } }, cart.id);
+  const changed = { ...order, ...totals, chalet: { ...order.chalet, checkIn, checkOut, snapshot } };
+  await enqueueHostChange(tx, changed, cart.id);
+  await settleReward(tx, changed, { percent: rewardPercent, causeId: cart.id });
   return true;
 }
 

@@ -29,12 +29,14 @@ import { mailRefunds } from "./refund-section.ts";
 
 const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
 
+/** Mails about something else than an order. */
+type OtherMail = "mail-document" | "mail-reward" | "mail-expiring" | "mail-expiring-soon";
 type MessageDeps = { db: Db; settings: Settings };
 
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */
 export function orderMessageHandlers(
   deps: MessageDeps,
-): Record<Exclude<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, "mail-document">, OutboxHandler> {
+): Record<Exclude<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, OtherMail>, OutboxHandler> {
   return {
     "mail-confirmed": (job) => mail(deps, job, "confirmed"),
     "mail-pending": async (job) => {

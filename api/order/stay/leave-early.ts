@@ -6,6 +6,7 @@ import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { chaletOrderItems, type OrderRow, orderItems } from "#api/schema/order.ts";
+import { rescheduleReward } from "#api/wallet/settle-reward.ts";
 import { earliestCheckOut } from "#domain/order/stay-actions.ts";
 import { recordEvent } from "./order-events.ts";
 import { stayOfOrder } from "./stay-of-order.ts";
@@ -33,5 +34,7 @@ export async function leaveEarly(tx: Tx, orderId: string, checkOut: string): Pro
   await tx.update(chaletOrderItems).set({ stayState: "left-early" }).where(eq(chaletOrderItems.orderItemId, itemId));
   const detail = { checkOut, bookedCheckOut: chalet.checkOut };
   await recordEvent(tx, order, { kind: "left-early", actor: "guest", detail });
-  return { ...order, chalet: { ...chalet, checkOut, stayState: "left-early" } };
+  const left: OrderRow = { ...order, chalet: { ...chalet, checkOut, stayState: "left-early" } };
+  await rescheduleReward(tx, left);
+  return left;
 }

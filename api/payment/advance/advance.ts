@@ -34,7 +34,7 @@ async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence:
   await recordProviderAnswer(tx, payment, evidence);
   const outcomes = billOutcomes[booking.bill.kind];
   if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, booking);
-  if (to === "confirmed" || to === "captured") return outcomes.paid(tx, booking, to);
+  if (to === "confirmed" || to === "captured") return outcomes.paid(tx, booking, to, deps.settings);
   if (to === "returning") return outcomes.rejected(tx, booking);
   if (to === "returned") return recordVoid(tx, booking);
   if (to === "declined" || to === "voided") {

@@ -4,6 +4,7 @@ import { readBookedProperty } from "#api/cart/property/booked-property.ts";
 import { swapStay } from "#api/order/change/swap-stay.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { carts } from "#api/schema/cart.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills, payments } from "#api/schema/payment.ts";
@@ -17,11 +18,16 @@ import { returnMoney } from "./reject-payment.ts";
  * The provider has the difference: the order gets its changed stay. If that is no longer possible, which should not happen,
  * the money goes back and the order keeps the stay that it has.
  */
-export async function completeChange(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
+export async function completeChange(
+  tx: Tx,
+  booking: LockedBooking,
+  to: "confirmed" | "captured",
+  { rewardPercent }: Pick<Settings, "rewardPercent">,
+): Promise<void> {
   const { cart, order, bill, payment } = booking;
   const { coupon } = await checkCartCoupon(tx, cart);
   const priced = { cart, coupon, property: await readBookedProperty(tx, cart.chalet.propertyId) };
-  if (cart.state !== "paying" || !(await swapStay(tx, { order, priced, actor: "guest" }))) {
+  if (cart.state !== "paying" || !(await swapStay(tx, { order, priced, actor: "guest", rewardPercent }))) {
     return endChange(tx, booking);
   }
   await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));

@@ -4,19 +4,26 @@ import { enqueueHostMessages } from "#api/order/message/enqueue-host-messages.ts
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { carts, couponUses } from "#api/schema/cart.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills, payments } from "#api/schema/payment.ts";
+import { settleReward } from "#api/wallet/settle-reward.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { confirmNights } from "./move-nights.ts";
 import { rejectPayment } from "./reject-payment.ts";
 
 /**
- * The provider has the money: order, nights, coupon and outbox jobs change together. If the nights no longer belong to
+ * The provider has the money: order, nights, coupon, reward and outbox jobs change together. If the nights no longer belong to
  * the cart, which should not happen, the payment is rejected and refunded.
  */
-export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirmed" | "captured"): Promise<void> {
+export async function confirmOrder(
+  tx: Tx,
+  booking: LockedBooking,
+  to: "confirmed" | "captured",
+  { rewardPercent }: Pick<Settings, "rewardPercent">,
+): Promise<void> {
   const { cart, order, bill, payment } = booking;
   if (!mayMove(order.statusCode, orderStatus.confirmed) || !(await confirmNights(tx, cart))) {
     return rejectPayment(tx, booking);
@@ -30,6 +37,7 @@ export async function confirmOrder(tx: Tx, booking: LockedBooking, to: "confirme
   else await enqueue(tx, payment.id, ["capture"]);
   await enqueue(tx, order.id, ["mail-confirmed", "sms-confirmed"]);
   await enqueueHostMessages(tx, order);
+  await settleReward(tx, order, { percent: rewardPercent });
   await faultPoint("K17");
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { outbox } from "./outbox-table.ts";
 
@@ -14,4 +15,13 @@ export async function enqueueJobs<Kind extends string>(
 ): Promise<void> {
   const rows = kinds.map((kind) => ({ id: randomUUID(), kind, subjectId, ...(runAt && { runAt }) }));
   if (rows.length > 0) await tx.insert(outbox).values(rows).onConflictDoNothing();
+}
+
+/** Moves a job that has not run yet to another time. */
+export async function rescheduleJobs(tx: Tx, subjectId: string, kind: string, runAt: Date): Promise<void> {
+  const { kind: kinds, subjectId: subjects, doneAt } = outbox;
+  await tx
+    .update(outbox)
+    .set({ runAt })
+    .where(and(eq(subjects, subjectId), eq(kinds, kind), isNull(doneAt)));
 }

@@ -65,6 +65,7 @@ export function CancelAmounts({ preview, before }: Props) {
         {preview.deadline ? words.untilDeadline({ moment: moment(new Date(preview.deadline)) }) : words.untilCheckIn}
       </p>
       {preview.couponLost && <p className="mt-1 text-text-2 type-small">{words.couponLost}</p>}
+      {preview.rewardLost && <p className="mt-1 text-text-2 type-small">{words.rewardLost}</p>}
     </div>
   );
 }
