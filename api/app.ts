@@ -21,6 +21,8 @@ import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { documentRoutes } from "#api/document/document.routes.ts";
 import { documentPlugin } from "#api/document/document-plugin.ts";
+import { giftRoutes } from "#api/gift/gift.routes.ts";
+import { giftOrderRoutes } from "#api/gift/gift-order.routes.ts";
 import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
@@ -137,6 +139,8 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(propertyRoutes);
   await app.register(loyaltyRoutes);
   await app.register(walletRoutes);
+  await app.register(giftRoutes);
+  await app.register(giftOrderRoutes);
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);

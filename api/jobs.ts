@@ -13,6 +13,8 @@ import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
 import { replaceRefused } from "#api/document/report/replace-refused.ts";
 import { reportDocument } from "#api/document/report/report-document.ts";
 import { sendDocumentMail } from "#api/document/send-document-mail.ts";
+import { giftMessageHandlers } from "#api/gift/send-gift.ts";
+import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
@@ -89,6 +91,7 @@ function jobTable(app: FastifyInstance): Job[] {
       run: (tx) => pruneEvents(tx, settings.eventDays),
     },
     { name: "settle-wallets", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleWallets },
+    { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
@@ -107,6 +110,7 @@ function outboxHandlers({
     ...orderMessageHandlers({ db, settings }),
     ...hostMessageHandlers({ db, settings }),
     ...walletMailHandlers({ db, settings }),
+    ...giftMessageHandlers({ db, settings }),
     "account-message": sendAccountMessage({ db, settings }),
   };
   return {
@@ -133,6 +137,9 @@ function outboxHandlers({
     "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
     "account-message": withFaultPoint("K22", messages["account-message"]),
+    "gift-send": messages["gift-send"],
+    "mail-gift-bought": withFaultPoint("K22", messages["mail-gift-bought"]),
+    "mail-gift-used": withFaultPoint("K22", messages["mail-gift-used"]),
     "mail-host-cancelled": withFaultPoint("K22", messages["mail-host-cancelled"]),
     "sms-host-cancelled": withFaultPoint("K22", messages["sms-host-cancelled"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),

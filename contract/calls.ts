@@ -7,6 +7,7 @@ import type * as content from "./content.ts";
 import type * as document from "./document.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
+import type * as gift from "./gift.ts";
 import type * as hold from "./hold.ts";
 import type * as host from "./host.ts";
 import type * as insurance from "./insurance.ts";
@@ -30,6 +31,7 @@ import type * as wallet from "./wallet.ts";
 type Shapes = typeof system &
   typeof cart &
   typeof hold &
+  typeof gift &
   typeof host &
   typeof insurance &
   typeof payment &

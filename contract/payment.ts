@@ -72,6 +72,8 @@ const PaymentStatus = z.object({
   orderNumber: z.string().nullable(),
   /** It pays for a change of the order, which is confirmed already. */
   isChange: z.boolean(),
+  /** It pays for a gift card; `orderNumber` is that of the gift. */
+  isGift: z.boolean(),
   code: z.int().nullable(),
 });
 

@@ -3,6 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
+import { giftInvariants } from "./gift-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { walletInvariants } from "./wallet-invariants.ts";
 
@@ -26,6 +27,7 @@ function invariants(timeScale: number): Invariant[] {
     ...couponInvariants,
     ...documentInvariants,
     ...walletInvariants,
+    ...giftInvariants,
     {
       invariant: "I1",
       violations: sql`

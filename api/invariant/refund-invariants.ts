@@ -36,7 +36,7 @@ export const refundInvariants = [
       UNION ALL
       SELECT r.id::text, 'is pending without a job'
       FROM refund r
-      WHERE r.state = 'pending' AND num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1
+      WHERE r.state = 'pending' AND num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id, r.gift_order_id) = 1
         AND NOT EXISTS (SELECT FROM outbox b WHERE b.subject_id = r.id AND b.kind = 'refund' AND b.done_at IS NULL)`,
   },
   {

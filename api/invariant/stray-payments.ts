@@ -25,9 +25,10 @@ export async function findStrayPayments(db: Db, provider: PaymentProvider, since
   if (!listed) return [{ invariant: "I3", subject: provider.name, detail: "did not answer" }];
   const { rows } = await db.execute<OurPayment>(sql`
     SELECT p.id, p.state, p.amount_minor AS "amountMinor", p.currency, p.is_ending AS "isEnding",
-      p.refunded_minor AS "refundedMinor", o.status_code AS status,
+      p.refunded_minor AS "refundedMinor", coalesce(o.status_code, g.status_code, 71) AS status,
       (SELECT coalesce(sum(r.amount_minor), 0) FROM refund r WHERE r.payment_id = p.id AND r.state = 'pending') AS "pendingMinor"
-    FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE p.provider = ${provider.name} AND p.created_at >= ${since}`);
+    FROM payment p JOIN bill b ON b.id = p.bill_id LEFT JOIN placed_order o ON o.id = p.order_id
+    LEFT JOIN gift_order g ON g.id = b.gift_order_id WHERE p.provider = ${provider.name} AND p.created_at >= ${since}`);
   const theirs = new Map(listed.map((one) => [one.paymentId, one]));
   const ours = new Map(rows.map((one) => [one.id, one]));
   return [

@@ -40,6 +40,11 @@ export type OutboxKind =
   | "report-document"
   | "replace-document"
   | "mail-document"
+  /** The subject is a gift message. */
+  | "gift-send"
+  /** The subject is a gift order. */
+  | "mail-gift-bought"
+  | "mail-gift-used"
   /** The subject is an account message. */
   | "account-message";
 

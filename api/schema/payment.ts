@@ -13,8 +13,10 @@ const minor = (name: string) => bigint(name, { mode: "number" });
 export const bills = pgTable("bill", {
   id: uuid("id").primaryKey(),
   kind: text("kind", { enum: billKinds }).notNull(),
-  cartId: uuid("cart_id").notNull(),
-  orderId: uuid("order_id").notNull(),
+  /** Only a gift has neither cart nor order. */
+  cartId: uuid("cart_id"),
+  orderId: uuid("order_id"),
+  giftOrderId: uuid("gift_order_id"),
   amountMinor: minor("amount_minor").notNull(),
   currency: text("currency").$type<CurrencyCode>().notNull(),
   siteId: text("site_id").$type<SiteId>().notNull(),
@@ -28,8 +30,9 @@ export type BillRow = typeof bills.$inferSelect;
 /** One payment attempt; the migration explains each column. */
 export const payments = pgTable("payment", {
   id: uuid("id").primaryKey(),
-  orderId: uuid("order_id").notNull(),
-  cartId: uuid("cart_id").notNull(),
+  /** Only a gift has neither cart nor order. */
+  orderId: uuid("order_id"),
+  cartId: uuid("cart_id"),
   billId: uuid("bill_id").notNull(),
   provider: text("provider").notNull(),
   method: text("method").$type<PaymentMethod>().notNull(),
@@ -45,6 +48,7 @@ export const payments = pgTable("payment", {
   providerRef: text("provider_ref"),
   cardBrand: text("card_brand"),
   cardLast4: text("card_last4"),
+  cardFingerprint: text("card_fingerprint"),
   instalments: smallint("instalments"),
   firstInstalmentMinor: minor("first_instalment_minor"),
   failureCode: smallint("failure_code"),
@@ -79,10 +83,11 @@ export const paymentEvents = pgTable(
 export const refunds = pgTable("refund", {
   id: uuid("id").primaryKey(),
   paymentId: uuid("payment_id").notNull(),
-  /** Why it is made; none of the three for a payment without an order. */
+  /** Why it is made; none of the four for a payment without an order. */
   cancellationId: uuid("cancellation_id"),
   changeId: uuid("change_id"),
   operatorActionId: uuid("operator_action_id"),
+  giftOrderId: uuid("gift_order_id"),
   amountMinor: minor("amount_minor").notNull(),
   points: integer("points"),
   route: text("route", { enum: refundRoutes }).notNull().default("original"),

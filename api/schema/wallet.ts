@@ -16,6 +16,7 @@ export const walletLots = pgTable("wallet_lot", {
   walletId: uuid("wallet_id").notNull(),
   source: text("source", { enum: lotSources }).notNull(),
   orderId: uuid("order_id"),
+  giftCardId: uuid("gift_card_id"),
   createdAt: instant("created_at").notNull().defaultNow(),
   opensAt: instant("opens_at").notNull(),
   expiresAt: instant("expires_at"),

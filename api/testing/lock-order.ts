@@ -6,11 +6,13 @@ const lockOrder = [
   "cart",
   "coupon",
   "placed_order",
+  "gift_order",
   "bill",
   "payment",
   "cart_leg",
   "wallet",
   "wallet_lot",
+  "gift_card",
   "document_series",
 ] as const;
 /** A stay is locked before its nights. */

@@ -1,5 +1,5 @@
 /** What a bill is for. */
-export const billKinds = ["stay", "change"] as const;
+export const billKinds = ["stay", "change", "gift"] as const;
 export type BillKind = (typeof billKinds)[number];
 
 /** An open bill can be paid, a bill that is being paid has one live payment, a void bill can no longer be paid. */

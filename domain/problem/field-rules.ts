@@ -32,6 +32,10 @@ export const fieldRules = [
   "vatNumber",
   "passkeys",
   "cancelReason",
+  "giftAmount",
+  "giftCode",
+  "giftText",
+  "sendDay",
   /** Any other value that cannot be read. */
   "invalid",
   /** A field that the call does not have. */

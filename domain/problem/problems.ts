@@ -77,6 +77,12 @@ export const problems = {
   "points-returned": { code: 8006, status: 409 },
   "points-below-minimum": { code: 8007, status: 422 },
   "wallet-frozen": { code: 8008, status: 403 },
+
+  /** Also a card that was used by somebody else, or that is frozen: other guests cannot tell them apart. */
+  "gift-card-invalid": { code: 9001, status: 404 },
+  "gift-card-used": { code: 9002, status: 409 },
+  "gift-card-expired": { code: 9003, status: 410 },
+  "gift-limit": { code: 9004, status: 422 },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -6,9 +6,11 @@ import { takeToken } from "./tokens.ts";
 export const cardProvider: Provider = {
   name: "card",
   direct: false,
-  decide: ({ token }) => {
+  decide: ({ token, isChallengeRequired }) => {
     const found = takeToken(token);
     if (!found) throw new Refusal(422, "token: used, too old or not ours");
-    return { card: found.card, ...found.outcome };
+    const { card, outcome } = found;
+    const isAsked = isChallengeRequired && outcome.status === "authorised";
+    return { card, ...outcome, ...(isAsked && { status: "challenge" }) };
   },
 };

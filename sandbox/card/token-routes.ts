@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sandboxNow } from "../clock.ts";
 import { checkKey } from "../payment/check-key.ts";
 import { readText } from "../read-text.ts";
@@ -22,7 +23,8 @@ export const tokenRoutes: readonly Route[] = [
       if (Object.keys(faults).length > 0) return { status: 422, json: { fields: faults } };
       const digits = bareDigits(fields.number);
       const card = { brand: brandOf(digits) ?? "", last4: digits.slice(-4) };
-      return { status: 201, json: { token: createToken(card, outcomeOf(digits)), ...card } };
+      const token = createToken({ ...card, fingerprint: fingerprintOf(digits) }, outcomeOf(digits));
+      return { status: 201, json: { token, ...card } };
     },
   },
   {
@@ -32,7 +34,8 @@ export const tokenRoutes: readonly Route[] = [
       checkKey(request);
       const token = findToken(url.pathname.split("/")[3] ?? "");
       if (!token) throw new Refusal(404, "no such token");
-      return { json: token.card };
+      const { brand, last4 } = token.card;
+      return { json: { brand, last4 } };
     },
   },
   {
@@ -40,7 +43,13 @@ export const tokenRoutes: readonly Route[] = [
     path: /^\/card\/wallet-token$/,
     answer: () => {
       const card = { brand: "visa", last4: "0492" };
-      return { status: 201, json: { token: createToken(card, { status: "authorised" }), ...card } };
+      const token = createToken({ ...card, fingerprint: fingerprintOf(card.last4) }, { status: "authorised" });
+      return { status: 201, json: { token, ...card } };
     },
   },
 ];
+
+/** Identifies a card without its number. */
+function fingerprintOf(digits: string): string {
+  return createHash("sha256").update(`card:${digits}`).digest("hex").slice(0, 32);
+}

@@ -13,7 +13,7 @@ export type Failure =
   | "authentication-timed-out"
   | "not-eligible";
 
-export type Card = { brand: string; last4: string };
+export type Card = { brand: string; last4: string; fingerprint?: string };
 
 /** One payment of a provider, as plain data that can be stored; amounts in minor units. */
 export type Payment = {

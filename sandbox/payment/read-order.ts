@@ -14,6 +14,8 @@ export type Order = {
   returnUrl: string;
   webhookUrl: string;
   language: "en" | "ar";
+  /** The shop wants the bank to verify every card. */
+  isChallengeRequired: boolean;
 };
 
 const MAX_MINOR = 10_000_000_000;
@@ -30,6 +32,7 @@ export function readOrder(body: unknown): Order {
     returnUrl: readUrl(body, "returnUrl"),
     webhookUrl: readUrl(body, "webhookUrl"),
     language: readText(body, "language", 2, optional) === "ar" ? "ar" : "en",
+    isChallengeRequired: readText(body, "challenge", 20, optional) === "required",
   };
 }
 

@@ -21,17 +21,17 @@ export type PaidBill = {
   lines: OrderSnapshot["priceLines"];
 };
 
-/** `null` when there is nothing to invoice: the bill was never paid, or its payment was voided before it was captured. */
+/** `null` when there is nothing to invoice: a gift card is no sale yet, the bill was never paid, or its payment was voided before it was captured. */
 export async function readPaidBill(tx: Tx, billId: string): Promise<PaidBill | null> {
   const [found] = await tx
     .select({ bill: bills, payment: payments })
     .from(bills)
     .innerJoin(payments, and(eq(payments.billId, bills.id), eq(payments.state, "captured")))
     .where(and(eq(bills.id, billId), eq(bills.state, "paid")));
-  if (!found) return null;
+  if (!found?.bill.orderId || !found.bill.cartId) return null;
   const { bill, payment } = found;
-  const [orderRow] = await selectOrders(tx).where(eq(placedOrders.id, bill.orderId));
-  const [cartRow] = await selectCarts(tx).where(eq(carts.id, bill.cartId));
+  const [orderRow] = await selectOrders(tx).where(eq(placedOrders.id, found.bill.orderId));
+  const [cartRow] = await selectCarts(tx).where(eq(carts.id, found.bill.cartId));
   if (!orderRow || !cartRow) throw new Error(`Bill ${billId} is not complete.`);
   const [order, cart] = [orderOf(orderRow), cartOf(cartRow)];
   const [home] = await tx

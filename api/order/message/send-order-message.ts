@@ -30,7 +30,7 @@ import { mailRefunds } from "./refund-section.ts";
 const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
 
 /** Mails about something else than an order. */
-type OtherMail = "mail-document" | "mail-reward" | "mail-expiring" | "mail-expiring-soon";
+type OtherMail = "mail-document" | "mail-reward" | "mail-expiring" | "mail-expiring-soon" | `mail-gift-${string}`;
 type MessageDeps = { db: Db; settings: Settings };
 
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */

@@ -7,7 +7,7 @@ import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { nextPaymentState } from "#domain/payment/payment-state.ts";
 import { billOutcomes } from "./bill-outcomes.ts";
 import { recordCapture, recordVoid } from "./confirm-order.ts";
-import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+import { type LockedPayment, lockPayment } from "./lock-payment.ts";
 
 /**
  * The one function that changes the state of a payment. The call to pay, a webhook, the guest's return, a poll and the
@@ -24,22 +24,22 @@ export function advance(deps: PaymentDeps, paymentId: string, evidence: Evidence
 }
 
 async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<void> {
-  const booking = await lockBooking(tx, paymentId);
-  const { payment } = booking;
-  if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, booking, evidence);
+  const locked = await lockPayment(tx, paymentId);
+  const { payment } = locked;
+  if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, locked, evidence);
   // The process that cancels it will report the result.
   if (payment.isEnding && evidence.kind === "authorised") return;
   const to = nextPaymentState(payment.state, evidence.kind, payment);
   if (to === null) return;
   await recordProviderAnswer(tx, payment, evidence);
-  const outcomes = billOutcomes[booking.bill.kind];
-  if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, booking);
-  if (to === "confirmed" || to === "captured") return outcomes.paid(tx, booking, to, deps.settings);
-  if (to === "returning") return outcomes.rejected(tx, booking);
-  if (to === "returned") return recordVoid(tx, booking);
+  const outcomes = billOutcomes(tx, locked, deps.settings);
+  if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, locked);
+  if (to === "confirmed" || to === "captured") return outcomes.paid(to);
+  if (to === "returning") return outcomes.rejected();
+  if (to === "returned") return recordVoid(tx, locked);
   if (to === "declined" || to === "voided") {
     const { failureCode, isAbandoned = false } = evidence;
-    return outcomes.failed(tx, booking, { to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });
+    return outcomes.failed({ to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });
   }
   await tx.update(payments).set({ state: to }).where(eq(payments.id, payment.id));
 }
@@ -57,7 +57,7 @@ function hasOurAmount({ amountMinor, currency }: Expected, evidence: Evidence): 
   return evidence.amountMinor === amountMinor && evidence.currency === currency;
 }
 
-async function dispute(tx: Tx, { log }: PaymentDeps, { payment }: LockedBooking, evidence: Evidence): Promise<void> {
+async function dispute(tx: Tx, { log }: PaymentDeps, { payment }: LockedPayment, evidence: Evidence): Promise<void> {
   const { amountMinor, currency } = evidence;
   log.error(
     { event: "payment-disputed", paymentId: payment.id, answered: { amountMinor, currency } },
@@ -74,6 +74,7 @@ async function recordProviderAnswer(tx: Tx, payment: PaymentRow, evidence: Evide
       redirectUrl: evidence.redirectUrl ?? payment.redirectUrl,
       cardBrand: evidence.card?.brand ?? payment.cardBrand,
       cardLast4: evidence.card?.last4 ?? payment.cardLast4,
+      cardFingerprint: evidence.card?.fingerprint ?? payment.cardFingerprint,
       instalments: evidence.plan?.instalments ?? payment.instalments,
       firstInstalmentMinor: evidence.plan?.firstMinor ?? payment.firstInstalmentMinor,
       askedAt: sql`app_now()`,

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { fundCard } from "#api/gift/issue-card.ts";
 import { post, transfer } from "#api/ledger/post.ts";
 import { enqueueHostMessages } from "#api/order/message/enqueue-host-messages.ts";
 import { moveOrder } from "#api/order/move-order.ts";
@@ -11,6 +12,7 @@ import { bills, payments } from "#api/schema/payment.ts";
 import { settleReward } from "#api/wallet/settle-reward.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import type { LockedBooking } from "./lock-booking.ts";
+import { isGift, type LockedPayment } from "./lock-payment.ts";
 import { confirmNights } from "./move-nights.ts";
 import { rejectPayment } from "./reject-payment.ts";
 
@@ -42,19 +44,21 @@ export async function confirmOrder(
 }
 
 /** Records a capture in payment and ledger, once, however often the provider reports it. */
-export async function recordCapture(tx: Tx, { payment }: Pick<LockedBooking, "payment">): Promise<void> {
-  const { id, amountMinor, currency, provider, billId } = payment;
+export async function recordCapture(tx: Tx, locked: LockedPayment): Promise<void> {
+  const { id, amountMinor, currency, provider, billId } = locked.payment;
   await tx
     .update(payments)
     .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
     .where(eq(payments.id, id));
   const entries = transfer({ from: "guests", to: `provider:${provider}`, amountMinor, currency });
   await post(tx, { kind: "capture", subjectId: id, entries });
-  await enqueue(tx, billId, ["issue-invoice"]);
+  // VAT is charged for the stay that a gift card pays for, so the card itself has no tax document.
+  if (isGift(locked)) await fundCard(tx, locked.gift);
+  else await enqueue(tx, billId, ["issue-invoice"]);
 }
 
 /** The authorised money of a cancelled booking is released; it was never captured. */
-export async function recordVoid(tx: Tx, { bill, payment }: Pick<LockedBooking, "bill" | "payment">): Promise<void> {
+export async function recordVoid(tx: Tx, { bill, payment }: LockedPayment): Promise<void> {
   await tx.update(payments).set({ state: "returned", endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
 }

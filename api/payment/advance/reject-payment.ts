@@ -7,6 +7,7 @@ import { bills, payments } from "#api/schema/payment.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
+import type { LockedPayment } from "./lock-payment.ts";
 import { releaseNights } from "./move-nights.ts";
 
 /** Money arrived for which there can be no order: enqueues a full refund and fails an order that is still pending. */
@@ -23,7 +24,7 @@ export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<voi
 }
 
 /** Enqueues a full refund of a payment. */
-export async function returnMoney(tx: Tx, { payment }: Pick<LockedBooking, "payment">): Promise<void> {
+export async function returnMoney(tx: Tx, { payment }: Pick<LockedPayment, "payment">): Promise<void> {
   await tx.update(payments).set({ state: "returning", token: null }).where(eq(payments.id, payment.id));
   await enqueue(tx, payment.id, ["return-money"]);
 }

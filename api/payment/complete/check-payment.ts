@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import { outcomeOf } from "#api/payment/advance/payment-outcome.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type CartRow, carts } from "#api/schema/cart.ts";
+import { carts } from "#api/schema/cart.ts";
+import { giftOrders } from "#api/schema/gift.ts";
 import { placedOrders } from "#api/schema/order.ts";
-import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import { bills, type PaymentRow, payments } from "#api/schema/payment.ts";
+import type { BillKind } from "#domain/payment/bill.ts";
 import { askProvider } from "./ask-provider.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -18,30 +20,35 @@ export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: s
 
 /** A payment with its order number, of the owner of the order or of the guest who changes it. Any other is not found. */
 export async function ownPayment({ db }: PaymentDeps, owner: Owner, paymentId: string) {
-  const { orderNumber } = placedOrders;
+  const orderNumber = sql<string>`coalesce(${placedOrders.orderNumber}, ${giftOrders.orderNumber})`;
   const order = { holder: placedOrders.holder, userId: placedOrders.userId };
-  const cart = { holder: carts.holder, userId: carts.userId, kind: carts.kind };
+  const bill = { holder: bills.holder, userId: bills.userId };
+  const cart = { holder: carts.holder, userId: carts.userId };
   const [found] = UUID.test(paymentId)
     ? await db
-        .select({ payment: payments, orderNumber, order, cart })
+        .select({ payment: payments, orderNumber, kind: bills.kind, order, bill, cart })
         .from(payments)
-        .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
-        .innerJoin(carts, eq(carts.id, payments.cartId))
+        .innerJoin(bills, eq(bills.id, payments.billId))
+        .leftJoin(placedOrders, eq(placedOrders.id, payments.orderId))
+        .leftJoin(carts, eq(carts.id, payments.cartId))
+        .leftJoin(giftOrders, eq(giftOrders.id, bills.giftOrderId))
         .where(eq(payments.id, paymentId))
     : [];
-  if (!found || !(owns(owner, found.order) || owns(owner, found.cart))) throw new Problem("not-found");
+  const owners = found ? [found.order ?? found.bill, found.cart ?? found.bill] : [];
+  if (!found || !owners.some((each) => owns(owner, each))) throw new Problem("not-found");
   return found;
 }
 
-type Shown = { orderNumber: string; cart: Pick<CartRow, "kind"> };
+type Shown = { orderNumber: string; kind: BillKind };
 
-export function statusOf(payment: PaymentRow, { orderNumber, cart }: Shown) {
+export function statusOf(payment: PaymentRow, { orderNumber, kind }: Shown) {
   const outcome = outcomeOf(payment);
   return {
     status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
     isChallenged: payment.state === "challenge",
     orderNumber,
-    isChange: cart.kind === "change",
+    isChange: kind === "change",
+    isGift: kind === "gift",
     code: outcome === "FAILED" ? payment.failureCode : null,
   };
 }

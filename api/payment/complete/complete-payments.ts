@@ -15,7 +15,8 @@ const EMAIL_AFTER_S = 120;
 const ALERT_AFTER_S = 1_800;
 
 type Due = Pick<PaymentRow, "id" | "provider" | "state" | "asks" | "isDisputed" | "isEnding"> & {
-  orderId: string;
+  /** `null` for a gift, whose page is enough to wait on. */
+  orderId: string | null;
   isLate: boolean;
   isWaiting: boolean;
   isOverdue: boolean;
@@ -58,7 +59,7 @@ async function complete(deps: PaymentDeps, payment: Due): Promise<void> {
     UPDATE payment_event SET handled_at = app_now() WHERE payment_id = ${payment.id} AND handled_at IS NULL`);
   await deps.db.execute(sql`UPDATE payment SET leased_until = NULL WHERE id = ${payment.id}`);
   const isOpen = state === payment.state || state === "unknown";
-  if (isOpen && payment.isWaiting) await enqueue(deps.db, payment.orderId, ["mail-pending"]);
+  if (isOpen && payment.isWaiting && payment.orderId) await enqueue(deps.db, payment.orderId, ["mail-pending"]);
   if (isOpen && payment.isOverdue) deps.log.error({ event: "payment-unknown", paymentId: payment.id }, "still open");
 }
 

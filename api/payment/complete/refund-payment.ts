@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
-import { lockBooking } from "#api/payment/advance/lock-booking.ts";
+import { lockPayment } from "#api/payment/advance/lock-payment.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
@@ -23,7 +23,7 @@ export async function refundPayment(deps: PaymentDeps, paymentId: string): Promi
 
 async function refundAll(deps: PaymentDeps, provider: PaymentProvider, paymentId: string): Promise<"done" | "again"> {
   const { amountMinor } = await inTransaction(deps.db, async (tx) => {
-    const { payment } = await lockBooking(tx, paymentId);
+    const { payment } = await lockPayment(tx, paymentId);
     const { currency, amountMinor } = payment;
     await tx.update(payments).set({ capturedMinor: amountMinor }).where(eq(payments.id, paymentId));
     const to = `provider:${payment.provider}`;
@@ -37,7 +37,7 @@ async function refundAll(deps: PaymentDeps, provider: PaymentProvider, paymentId
   if (isRefunded === null) return "again";
   if (!isRefunded) throw new Error(`The provider refuses to refund payment ${paymentId}.`);
   await inTransaction(deps.db, async (tx) => {
-    const { payment } = await lockBooking(tx, paymentId);
+    const { payment } = await lockPayment(tx, paymentId);
     const { currency, provider: name } = payment;
     await tx.update(payments).set({ state: "returned", refundedMinor: amountMinor }).where(eq(payments.id, paymentId));
     await tx.update(refunds).set({ state: "done", endedAt: sql`app_now()` }).where(eq(refunds.id, paymentId));

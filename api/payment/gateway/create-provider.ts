@@ -55,7 +55,7 @@ async function readTokenCard(client: ProviderClient, token: string): Promise<Tok
 }
 
 async function begin(client: ProviderClient, name: string, order: PaymentOrder): Promise<Evidence> {
-  const { paymentId, amountMinor, currency, token, planId, returnUrl, language, buyer } = order;
+  const { paymentId, amountMinor, currency, token, planId, returnUrl, language, challenge, buyer } = order;
   const answer = await client.post("/payments", {
     id: paymentId,
     amount: amountMinor,
@@ -64,6 +64,7 @@ async function begin(client: ProviderClient, name: string, order: PaymentOrder):
     returnUrl,
     webhookUrl: new URL(`/api/payment-api/webhook/${name}`, returnUrl).href,
     language,
+    ...(challenge === "required" ? { challenge } : {}),
     ...(token ? { token } : {}),
     ...(planId ? { plan: planId } : {}),
     // Only a lender needs the identity of the buyer.

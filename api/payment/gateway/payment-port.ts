@@ -18,7 +18,8 @@ export type Evidence = {
   failureCode?: number;
   /** The guest cancelled it and needs no message about it. */
   isAbandoned?: boolean;
-  card?: { brand: string; last4: string };
+  /** `fingerprint` is the provider's identifier of the card, the same in every payment with it. */
+  card?: { brand: string; last4: string; fingerprint?: string | undefined };
   /** The plan of a lender. */
   plan?: InstalmentPlan;
 };
@@ -34,6 +35,8 @@ export type PaymentOrder = {
   /** The absolute URL of ours to which the bank redirects the guest. */
   returnUrl: string;
   language: "en" | "ar";
+  /** `required`: the bank must verify every card, whatever its own rules say. */
+  challenge: "required" | "bank-decides";
   /** For lenders, who assess the buyer. */
   buyer: { email: string; phone: string; firstName: string; lastName: string };
 };
@@ -79,7 +82,7 @@ export type PaymentProvider = {
   /** Only for providers with card fields: the card of a token, which stays valid. */
   readToken?: (token: string) => Promise<TokenCard>;
   /** Only for lenders: whether they accept this buyer, and with which plans; `null` when they do not answer. */
-  offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl">) => Promise<{
+  offer?: (order: Omit<PaymentOrder, "paymentId" | "token" | "planId" | "returnUrl" | "challenge">) => Promise<{
     available: boolean;
     plans: (InstalmentPlan & { planId: string })[];
   } | null>;

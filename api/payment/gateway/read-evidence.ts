@@ -11,7 +11,14 @@ const ProviderPayment = z.object({
   amount: z.int().min(0).nullable(),
   currency: z.string().max(3).nullable(),
   refunded: z.int().min(0),
-  card: z.object({ brand: z.string().max(30), last4: z.string().regex(/^\d{4}$/) }).nullable(),
+  card: z
+    .object({
+      brand: z.string().max(30),
+      last4: z.string().regex(/^\d{4}$/),
+      /** Not every provider has one. */
+      fingerprint: z.string().min(8).max(100).optional(),
+    })
+    .nullable(),
   /** Only of lenders. */
   plan: z.object({ instalments: z.int().min(2).max(36), first: z.int().min(1) }).nullish(),
   redirectUrl: z

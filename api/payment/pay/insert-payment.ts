@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { CartRow } from "#api/schema/cart.ts";
-import { payments } from "#api/schema/payment.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { openBill } from "./open-bill.ts";
 
@@ -23,19 +23,26 @@ export type PaymentAttempt = {
 export async function insertPayment(
   tx: Tx,
   billed: { cart: CartRow; orderId: string; amountMinor: number },
-  { paymentId, request, leaseMs, deadlineMs, ...columns }: PaymentAttempt,
+  attempt: PaymentAttempt,
 ): Promise<void> {
   const { cart, orderId, amountMinor } = billed;
   const billId = await openBill(tx, billed);
   await faultPoint("K44");
+  await insertAttempt(tx, { orderId, cartId: cart.id, billId, amountMinor, currency: cart.currency }, attempt);
+}
+
+type Billed = Pick<PaymentRow, "orderId" | "cartId" | "billId" | "amountMinor" | "currency">;
+
+/** Writes a payment of a bill, which must be locked. */
+export async function insertAttempt(
+  tx: Tx,
+  billed: Billed,
+  { paymentId, request, leaseMs, deadlineMs, ...columns }: PaymentAttempt,
+): Promise<void> {
   await tx.insert(payments).values({
     id: paymentId,
-    orderId,
-    cartId: cart.id,
-    billId,
+    ...billed,
     ...columns,
-    amountMinor,
-    currency: cart.currency,
     deadline: inMs(deadlineMs),
     nextAskAt: inMs(leaseMs),
     leasedUntil: inMs(leaseMs),

@@ -2,9 +2,12 @@ import { extendHold } from "#api/cart/hold/extend-hold.ts";
 import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { type GiftBill, ownGiftBill } from "#api/gift/own-gift-bill.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { providerFor } from "#api/payment/gateway/providers.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { MethodOffer } from "#contract/payment.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
@@ -23,6 +26,8 @@ type Page = { site: Site; language: Language };
 
 /** The methods with which a cart of its site can be paid. The first call extends its hold. */
 export async function listPaymentMethods(deps: PaymentDeps, owner: Owner, cartId: string, page: Page) {
+  const gift = await ownGiftBill(deps.db, owner, cartId);
+  if (gift) return listGiftMethods(deps, gift, page);
   const priced = await inTransaction(deps.db, async (tx) =>
     pricedCart(tx, await extendHold(tx, await ownOpenCart(tx, owner, cartId))),
   );
@@ -37,6 +42,21 @@ export async function listPaymentMethods(deps: PaymentDeps, owner: Owner, cartId
   return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency: payable.currency } };
 }
 
+/** A gift is paid with money at once. */
+async function listGiftMethods(deps: PaymentDeps, { gift, bill }: GiftBill, page: Page) {
+  if (bill.state === "paying") throw new Problem("payment-running");
+  const { orderNumber, payUntil, faceHalalas: halalas } = gift;
+  if (bill.state !== "open") throw new Problem("cart-expired", { details: { orderNumber } });
+  if (payUntil <= (await productTime(deps.db))) throw new Problem("cart-expired");
+  const site = siteById(bill.siteId);
+  const { amountMinor: minor, currency } = bill;
+  const methods = methodsOf(site)
+    .filter((method) => !isInstalment(method))
+    .map((method) => moneyOffer(deps, { method, site, payable: { minor, currency, halalas } }));
+  const total = Number(fromMinorUnits(minor, currency));
+  return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency } };
+}
+
 type Asked = {
   method: PaymentMethod;
   site: Site;
@@ -46,15 +66,21 @@ type Asked = {
 };
 
 async function offerOf(deps: PaymentDeps, asked: Asked): Promise<MethodOffer> {
-  const { method, site, payable } = asked;
-  const cards = method === "card" ? site.acceptedCards.filter((card) => card !== "KNET") : [];
-  const refused = (reason: number): MethodOffer => ({ method, available: false, reason, cards, plans: [] });
-  if (!providerFor(deps.providers, method)) return refused(NOT_HERE);
-  const refusal = methodRefusal(site, method, payable);
-  if (refusal) return refused(problems[refusal].code);
-  if (!isInstalment(method)) return { method, available: true, reason: null, cards, plans: [] };
+  const offer = moneyOffer(deps, asked);
+  if (!offer.available || !isInstalment(asked.method)) return offer;
   const plans = await instalmentPlans(deps, asked);
-  return plans ? { method, available: true, reason: null, cards, plans } : refused(NOT_FOR_THIS);
+  return plans ? { ...offer, plans } : { ...offer, available: false, reason: NOT_FOR_THIS };
+}
+
+/** The offer of a method that needs no plan. */
+function moneyOffer(
+  deps: PaymentDeps,
+  { method, site, payable }: Pick<Asked, "method" | "site" | "payable">,
+): MethodOffer {
+  const cards = method === "card" ? site.acceptedCards.filter((card) => card !== "KNET") : [];
+  const refusal = methodRefusal(site, method, payable);
+  const reason = providerFor(deps.providers, method) ? refusal && problems[refusal].code : NOT_HERE;
+  return { method, available: reason === null, reason, cards, plans: [] };
 }
 
 /** A lender assesses the buyer. If it refuses, or does not answer, the method is not offered. */

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { CartRow } from "#api/schema/cart.ts";
 import { payments } from "#api/schema/payment.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
 import type { PayInput } from "./pay-input.ts";
@@ -21,20 +21,22 @@ export async function isPlaced(tx: Tx, paymentId: string): Promise<boolean> {
   return (await tx.select({ id: payments.id }).from(payments).where(eq(payments.id, paymentId))).length > 0;
 }
 
-/** Refuses a second click or a second tab; the problem names the payment that is open. */
-export async function refuseSecondPayment(tx: Tx, cart: CartRow): Promise<void> {
-  if (cart.state !== "paying") return;
+export const sameIsRunning = () => new Problem("idempotency-running", { retryAfterSeconds: 1 });
+
+/** Refuses a second click or a second tab; the problem names the payment that is open. A cart has the id of its bill. */
+export async function refuseSecondPayment(tx: Tx, bill: { id: string; state: string }): Promise<void> {
+  if (bill.state !== "paying") return;
   const [open] = await tx
     .select({ paymentId: payments.id })
     .from(payments)
-    .where(and(eq(payments.cartId, cart.id), inArray(payments.state, openStates)));
+    .where(and(eq(payments.billId, bill.id), inArray(payments.state, openStates)));
   throw new Problem("payment-running", { details: { ...open } });
 }
 
 /** Refuses a total that the guest did not accept; `lostCode` says why a coupon does not count, if that is the reason. */
 export function requireAcceptedTotal(
   { acceptedTotal }: PayInput,
-  { currency }: CartRow,
+  { currency }: { currency: CurrencyCode },
   payableMinor: number,
   lostCode: number | null = null,
 ): void {

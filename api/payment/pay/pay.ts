@@ -5,7 +5,6 @@ import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { orderSnapshot } from "#api/order/order-snapshot.ts";
-import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
@@ -15,16 +14,17 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint, faultsArePlanned } from "#api/platform/fault/fault-point.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { placedOrders } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
-import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal } from "./pay-checks.ts";
+import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
-import { buyerOf, chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
+import { chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
 import { placeChange } from "./place-change.ts";
+import { lockGiftBill, placeGift } from "./place-gift.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
+import { readPurchase } from "./read-purchase.ts";
 import { requireAcceptedCard } from "./require-accepted-card.ts";
 
 const CALL_MS = 10_000;
@@ -74,6 +74,8 @@ async function begin(
   return inTransaction(
     deps.db,
     async (tx) => {
+      const gift = await lockGiftBill(tx, owner, input.cartId);
+      if (gift) return placeGift(tx, deps, gift, { ...timesOf(timeScale), paymentId, input, request });
       const cart = await ownCartWithProperty(tx, owner, input.cartId);
       if (await isPlaced(tx, paymentId)) return paymentId;
       if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
@@ -98,8 +100,7 @@ async function begin(
         planId: input.installmentPlanId ?? null,
         returnUrl: input.returnUrl,
         request,
-        leaseMs: LEASE_MS * timeScale,
-        deadlineMs: BANK_MS * timeScale,
+        ...timesOf(timeScale),
       };
       if (cart.change) await placeChange(tx, priced, cart.change, attempt);
       else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
@@ -109,11 +110,12 @@ async function begin(
   );
 }
 
+const timesOf = (timeScale: number) => ({ leaseMs: LEASE_MS * timeScale, deadlineMs: BANK_MS * timeScale });
+
 async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: string): Promise<Evidence> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
-  const [placed] = payment ? await selectOrders(deps.db).where(eq(placedOrders.id, payment.orderId)) : [];
-  if (!payment || !placed) throw new Error(`There is no payment ${paymentId}.`);
-  const order = orderOf(placed);
+  if (!payment) throw new Error(`There is no payment ${paymentId}.`);
+  const { language, buyer, challenge } = await readPurchase(deps.db, payment);
   const provider = providerOf(deps, payment.provider);
   const answering = provider.begin({
     paymentId,
@@ -123,8 +125,7 @@ async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: 
     token: payment.token,
     planId: payment.planId,
     returnUrl: `${returnOrigin}/api/payment-api/return/${paymentId}`,
-    language: order.language,
-    buyer: buyerOf(order),
+    ...{ language, buyer, challenge },
   });
   if (faultsArePlanned()) await untilSent();
   await faultPoint("K13");
@@ -137,8 +138,8 @@ const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
 /** Advances the payment by the provider's answer and stores the first answer for repeated calls. */
 async function finish(deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<PayAnswer> {
   const payment = await advance(deps, paymentId, evidence);
-  const [order] = await deps.db.select().from(placedOrders).where(eq(placedOrders.id, payment.orderId));
-  const answer = answerOf(payment, order?.orderNumber ?? "");
+  const { orderNumber } = await readPurchase(deps.db, payment);
+  const answer = answerOf(payment, orderNumber);
   const [stored] = await deps.db
     .update(payments)
     .set({
@@ -151,8 +152,6 @@ async function finish(deps: PaymentDeps, paymentId: string, evidence: Evidence):
   await faultPoint("K15");
   return JSON.parse(stored?.answer ?? "") as PayAnswer;
 }
-
-const sameIsRunning = () => new Problem("idempotency-running", { retryAfterSeconds: 1 });
 
 /** A repeated call gets the same answer, or the current outcome when the process of the first call died. */
 async function repeat(

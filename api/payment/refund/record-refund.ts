@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import { settleGiftReturn } from "#api/gift/return-gift.ts";
 import { post, transfer } from "#api/ledger/post.ts";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
-import { lockBooking } from "#api/payment/advance/lock-booking.ts";
+import { isGift, lockPayment } from "#api/payment/advance/lock-payment.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
 import { openTask } from "#api/task/open-task.ts";
@@ -19,22 +21,24 @@ export function recordRefund(
   state: "done" | "refused",
 ) {
   const record = async (tx: Tx) => {
-    const { order, payment } = await lockBooking(tx, paymentId);
+    const locked = await lockPayment(tx, paymentId);
+    const { payment } = locked;
     const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id));
     if (refund?.state !== "pending") return;
     await tx.update(refunds).set({ state, endedAt: sql`app_now()` }).where(eq(refunds.id, id));
     if (state === "done") await postRefund(tx, payment, refund);
-    else await reportRefusal(tx, order.id, id);
-    if (refund.cancellationId) await settleCancellation(tx, order, refund.cancellationId);
+    else await openTask(tx, { kind: "refund-refused", subject: id, hours: HOURS_TO_ANSWER });
+    if (isGift(locked)) await settleGiftReturn(tx, locked.gift, state);
+    else await settleOrder(tx, locked.order, refund, state);
     await faultPoint("K26");
   };
   return inTransaction(db, record, { isRepeatable: true });
 }
 
-/** The operators return the money in another way, and the guest knows it. */
-async function reportRefusal(tx: Tx, orderId: string, refundId: string): Promise<void> {
-  await openTask(tx, { kind: "refund-refused", subject: refundId, hours: HOURS_TO_ANSWER });
-  await enqueue(tx, orderId, ["mail-refund-changed"]);
+/** The operators return refused money in another way, and the guest knows it. */
+async function settleOrder(tx: Tx, order: OrderRow, { cancellationId }: RefundRow, state: RefundRow["state"]) {
+  if (state === "refused") await enqueue(tx, order.id, ["mail-refund-changed"]);
+  if (cancellationId) await settleCancellation(tx, order, cancellationId);
 }
 
 /** A voided payment has no money in the ledger that could be returned. */

@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from "fastify";
 import { askProvider } from "#api/payment/complete/ask-provider.ts";
 import { providerNamed } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { pageAddresses } from "#domain/page/page-addresses.ts";
@@ -52,9 +51,8 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
   /** The return page of the call that began the payment; it polls for the result. */
   async function returnPath(paymentId: string): Promise<string | null> {
     const [found] = await deps.db
-      .select({ returnUrl: payments.returnUrl, orderNumber: placedOrders.orderNumber })
+      .select({ returnUrl: payments.returnUrl })
       .from(payments)
-      .innerJoin(placedOrders, eq(placedOrders.id, payments.orderId))
       .where(eq(payments.id, paymentId));
     if (!found) return null;
     const path = localPath(found.returnUrl) ?? pageAddresses.paymentReturn.desktop;

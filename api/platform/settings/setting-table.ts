@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
 import { documentRows } from "./document-rows.ts";
+import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { type Row, row } from "./setting-row.ts";
@@ -116,6 +117,7 @@ export const settingTable = {
   ),
   ...paymentRows,
   ...loyaltyRows,
+  ...giftRows,
   ...documentRows,
   ...socialRows,
   logLevel: row(

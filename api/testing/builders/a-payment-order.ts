@@ -12,6 +12,7 @@ export function aPaymentOrder(given: Partial<PaymentOrder> = {}): PaymentOrder {
     planId: null,
     returnUrl: "http://mabeet-sa.localhost:9/chalet/payment/return",
     language: "en",
+    challenge: "bank-decides",
     buyer: { email: "nora@example.com", phone: "+966501234567", firstName: "Nora", lastName: "Ali" },
     ...given,
   };

@@ -1,0 +1,39 @@
+import { timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { type Owner, owns } from "#api/cart/holder/owner.ts";
+import { type ContactProof, isContact } from "#api/order/get-order.ts";
+import { accessToken } from "#api/order/order-access.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type GiftOrderRow, giftOrders } from "#api/schema/gift.ts";
+
+/** A contact of the buyer, or the token of the link in one of our messages to them. */
+export type GiftProof = ContactProof & { access: string | null };
+
+/** The gift of its buyer, or of a caller with a proof, who may only read it. Anyone else gets the answer of a missing one. */
+export async function findGift(
+  db: Tx,
+  orderNumber: string,
+  { owner, proof, secrets }: { owner: Owner; proof: GiftProof; secrets: readonly string[] },
+): Promise<{ gift: GiftOrderRow; isOwner: boolean }> {
+  const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.orderNumber, orderNumber));
+  if (!gift) throw new Problem("order-not-found");
+  const isOwner = owns(owner, gift);
+  const contact = { email: gift.buyerEmail, phone: gift.buyerPhone };
+  if (isOwner || isContact(contact, proof) || isAccess(gift.id, proof.access, secrets)) return { gift, isOwner };
+  throw new Problem("order-not-found");
+}
+
+/** The token in the links of messages to the buyer. */
+export function giftAccess(giftOrderId: string, secrets: readonly string[]): string {
+  return accessToken(`gift-access:${giftOrderId}`, secrets);
+}
+
+function isAccess(giftOrderId: string, token: string | null, secrets: readonly string[]): boolean {
+  if (token === null) return false;
+  const given = Buffer.from(token);
+  return secrets.some((secret) => {
+    const known = Buffer.from(giftAccess(giftOrderId, [secret]));
+    return known.length === given.length && timingSafeEqual(known, given);
+  });
+}

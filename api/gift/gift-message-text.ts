@@ -1,0 +1,116 @@
+import type { MailContent } from "#api/platform/messaging/mail-content.ts";
+import type { GiftCardRow, GiftOrderRow } from "#api/schema/gift.ts";
+import { paidText } from "#domain/cart/paid-text.ts";
+import { shownGiftCode } from "#domain/gift/code.ts";
+import { giftPicture } from "#domain/gift/designs.ts";
+import { sendDayOf } from "#domain/gift/schedule.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { BASE_CURRENCY } from "#domain/money/currency.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
+import { lastDayOf } from "#domain/wallet/expiry.ts";
+import { giftLink, redeemLink } from "./gift-links.ts";
+import type { GiftRecipient } from "./gift-recipient.ts";
+
+type Place = { site: Site; origin: string };
+type Sent = Place & { gift: GiftOrderRow; card: GiftCardRow; recipient: GiftRecipient; code: string };
+
+/** The mail with a gift card, in the language of its recipient. */
+export function giftMailContent({ site, origin, gift, card, recipient, code }: Sent): MailContent {
+  const language = gift.recipientLanguage;
+  const { giftMail: words } = lazyMessagesOf(language);
+  const { senderName: name, text } = recipient;
+  const until = displayDay(lastDayOf(card.expiresAt), language);
+  return {
+    ...frameOf(language, { site, origin }),
+    title: words.sendSubject({ name }),
+    hello: words.sendHello({ name: recipient.recipientName }),
+    lead: words.sendLead({ name, amount: faceText(gift, language) }),
+    picture: { src: `${origin}${giftPicture(gift.designId, "png")}`, alt: words.alt },
+    code: { name: words.sendCode, value: shownGiftCode(code) },
+    action: { label: words.sendAction, href: redeemLink(origin, language, code) },
+    sections: [
+      ...(text ? [{ title: words.sendTextTitle({ name }), text }] : []),
+      { title: words.sendHowTitle, text: words.sendHow, facts: [{ name: words.sendUntil, value: until }] },
+      { text: words.sendSafe },
+    ],
+  };
+}
+
+/** An SMS has no amounts. */
+export function giftSmsText({ site, origin, gift, recipient, code }: Omit<Sent, "card">): string {
+  const language = gift.recipientLanguage;
+  const { giftMail: words } = lazyMessagesOf(language);
+  const brand = messagesOf(language).shell.brand[site.brand];
+  const link = redeemLink(origin, language, code);
+  return words.smsSend({ brand, name: recipient.senderName, code: shownGiftCode(code), link });
+}
+
+type ForBuyer = Place & { gift: GiftOrderRow; recipientName: string; access: string };
+
+/** The receipt of a gift for its buyer. */
+export function boughtMailContent(bought: ForBuyer & { waitMinutes: number }): MailContent {
+  const { site, origin, gift, recipientName, access } = bought;
+  const { language, orderNumber: number, currency } = gift;
+  const { giftMail: words, mail } = lazyMessagesOf(language);
+  const total = paidText({ total: Number(fromMinorUnits(gift.totalMinor, currency)), currency }, language);
+  return {
+    ...frameOf(language, { site, origin }),
+    title: words.boughtSubject({ number: leftToRight(number) }),
+    hello: mail.hello({ name: gift.buyerName }),
+    lead: words.boughtLead,
+    picture: { src: `${origin}${giftPicture(gift.designId, "png")}`, alt: words.alt },
+    code: null,
+    action: { label: words.open, href: giftLink(origin, language, number, access) },
+    sections: [
+      {
+        facts: [
+          { name: words.number, value: leftToRight(number) },
+          { name: words.recipient, value: recipientName },
+          { name: words.amount, value: faceText(gift, language) },
+          { name: words.paid, value: total },
+          { name: words.sending, value: sendingText(bought) },
+        ],
+      },
+      { text: words.returnHint },
+    ],
+  };
+}
+
+function sendingText({ gift, site, waitMinutes }: ForBuyer & { waitMinutes: number }): string {
+  const { language, sendAt } = gift;
+  const { giftMail: words } = lazyMessagesOf(language);
+  if (sendAt) return words.sendingOn({ day: displayDay(sendDayOf(sendAt, site), language) });
+  return waitMinutes > 0 ? words.sendingSoon({ minutes: String(waitMinutes) }) : words.sendingNow;
+}
+
+/** Tells the buyer that the gift has arrived. */
+export function usedMailContent({ site, origin, gift, recipientName, access }: ForBuyer): MailContent {
+  const { language, orderNumber: number } = gift;
+  const { giftMail: words, mail } = lazyMessagesOf(language);
+  return {
+    ...frameOf(language, { site, origin }),
+    title: words.usedSubject({ number: leftToRight(number) }),
+    hello: mail.hello({ name: gift.buyerName }),
+    lead: words.usedLead({ name: recipientName }),
+    picture: null,
+    code: null,
+    action: { label: words.open, href: giftLink(origin, language, number, access) },
+    sections: [],
+  };
+}
+
+function frameOf(language: Language, { site, origin }: Place) {
+  const { mail } = lazyMessagesOf(language);
+  const { brand } = messagesOf(language).shell;
+  const contact = { mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) };
+  return { language, brand: site.brand, brandName: brand[site.brand], origin, help: mail.help(contact) };
+}
+
+function faceText({ faceHalalas }: GiftOrderRow, language: Language): string {
+  return paidText({ total: riyals(faceHalalas), currency: BASE_CURRENCY }, language);
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { Db } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
+import { sendMail } from "#api/platform/messaging/send-mail.ts";
+import { sendSms } from "#api/platform/messaging/send-sms.ts";
+import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
+import { sealKeysOf } from "#api/platform/sealing/seal.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+import { type GiftCardRow, type GiftOrderRow, giftCards, giftMessages, giftOrders } from "#api/schema/gift.ts";
+import type { OutboxKind } from "#api/schema/outbox.ts";
+import { messagesOf } from "#domain/message/messages.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { giftAccess } from "./find-gift.ts";
+import { storedCode } from "./gift-code.ts";
+import { boughtMailContent, giftMailContent, giftSmsText, usedMailContent } from "./gift-message-text.ts";
+import { recipientOf } from "./gift-recipient.ts";
+import { newestMessage } from "./read-gift.ts";
+
+type Deps = { db: Db; settings: Settings };
+type GiftKind = Extract<OutboxKind, "gift-send" | "mail-gift-bought" | "mail-gift-used">;
+
+export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler> {
+  return {
+    "gift-send": (job) => sendGift(deps, job),
+    "mail-gift-bought": (job) => mailBuyer(deps, job, boughtMailContent),
+    "mail-gift-used": (job) => mailBuyer(deps, job, usedMailContent),
+  };
+}
+
+/** Sends a card to its recipient. The message has one id and one code however often it is repeated. */
+async function sendGift(deps: Deps, { subjectId: messageId }: OutboxJob): Promise<OutboxOutcome> {
+  const { settings, db } = deps;
+  const prepared = await activate(deps, messageId);
+  if (typeof prepared === "string") return prepared;
+  const { gift, code } = prepared;
+  const recipient = recipientOf(sealKeysOf(settings), gift);
+  if (!recipient) return "done";
+  const sent = { ...prepared, ...placeOf(deps, gift), recipient };
+  if (gift.channel === "email") await mail(deps, sent.site.siteId, messageId, recipient.contact, giftMailContent(sent));
+  else {
+    const from = messagesOf("en").shell.brand[sent.site.brand];
+    await sendSms(settings, { messageId, from, to: recipient.contact, text: giftSmsText({ ...sent, code }) });
+  }
+  await faultPoint("K38");
+  await db.update(giftMessages).set({ sentAt: sql`app_now()` }).where(eq(giftMessages.id, messageId));
+  return "done";
+}
+
+type Prepared = { gift: GiftOrderRow; card: GiftCardRow; code: string };
+
+/** Makes the card usable before anybody has its code. A message that is not the newest one is not sent. */
+function activate({ db, settings }: Deps, messageId: string): Promise<Prepared | OutboxOutcome> {
+  return inTransaction(db, async (tx): Promise<Prepared | OutboxOutcome> => {
+    const [found] = await tx
+      .select({ card: giftCards })
+      .from(giftMessages)
+      .innerJoin(giftCards, eq(giftCards.id, giftMessages.giftCardId))
+      .where(eq(giftMessages.id, messageId))
+      .for("update", { of: giftCards });
+    if (!found) throw new Error(`There is no gift message ${messageId}.`);
+    const { card } = found;
+    const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, card.giftOrderId));
+    if (!gift) throw new Error(`There is no gift order ${card.giftOrderId}.`);
+    // An operator may still release it.
+    if (card.state === "frozen") return "wait";
+    const isNewest = (await newestMessage(tx, card.id))?.id === messageId;
+    if (!isNewest || (card.state !== "waiting" && card.state !== "active")) return "done";
+    if (card.balanceMinor < card.faceHalalas) return "wait";
+    const { code, codeHash, last4 } = storedCode(messageId, card.codeHash, settings.secrets);
+    await tx.update(giftCards).set({ state: "active", codeHash, last4 }).where(eq(giftCards.id, card.id));
+    return { gift, card, code };
+  });
+}
+
+type BuyerMail = typeof boughtMailContent;
+
+async function mailBuyer(deps: Deps, job: OutboxJob, contentOf: BuyerMail): Promise<"done"> {
+  const { db, settings } = deps;
+  const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, job.subjectId));
+  if (!gift || gift.buyerEmail === "") return "done";
+  const recipientName = recipientOf(sealKeysOf(settings), gift)?.recipientName ?? "";
+  const access = giftAccess(gift.id, settings.secrets);
+  const place = placeOf(deps, gift);
+  const waitMinutes = settings.giftWaitMinutes;
+  const content = contentOf({ ...place, gift, recipientName, access, waitMinutes });
+  return mail(deps, gift.siteId, job.id, gift.buyerEmail, content);
+}
+
+async function mail(
+  { settings }: Deps,
+  siteId: GiftOrderRow["siteId"],
+  messageId: string,
+  to: string,
+  content: MailContent,
+): Promise<"done"> {
+  await sendMail(settings, {
+    messageId,
+    from: siteById(siteId).supportEmails.booking,
+    to,
+    subject: content.title,
+    text: mailText(content),
+    html: mailPage(content),
+  });
+  return "done";
+}
+
+function placeOf({ settings }: Deps, { siteId }: GiftOrderRow) {
+  const site = siteById(siteId);
+  return { site, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
+}

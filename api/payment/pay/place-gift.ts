@@ -1,0 +1,66 @@
+import { eq, sql } from "drizzle-orm";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import { requireWithinDay } from "#api/gift/gift-limits.ts";
+import { moveGift } from "#api/gift/move-gift.ts";
+import { type GiftBill, ownGiftBill } from "#api/gift/own-gift-bill.ts";
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { giftOrders } from "#api/schema/gift.ts";
+import { bills } from "#api/schema/payment.ts";
+import { mayMoveGift } from "#domain/gift/gift-status.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { isInstalment, methodRefusal } from "#domain/payment/site-methods.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { insertAttempt, type PaymentAttempt } from "./insert-payment.ts";
+import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
+import type { PayInput } from "./pay-input.ts";
+import { chooseProvider } from "./pay-method.ts";
+
+/** The gift bill of this owner with this id, locked after its gift order; `null` if the id belongs to no gift. */
+export async function lockGiftBill(tx: Tx, owner: Owner, billId: string): Promise<GiftBill | null> {
+  const found = await ownGiftBill(tx, owner, billId);
+  if (!found) return null;
+  const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, found.gift.id)).for("update");
+  const [bill] = await tx.select().from(bills).where(eq(bills.id, billId)).for("update");
+  return gift && bill ? { gift, bill } : null;
+}
+
+type Call = Pick<PaymentAttempt, "paymentId" | "request" | "leaseMs" | "deadlineMs"> & { input: PayInput };
+
+/** Begins to pay for a gift: with money only, at once. Its bill must be locked. */
+export async function placeGift(
+  tx: Tx,
+  deps: PaymentDeps,
+  { gift, bill }: GiftBill,
+  { input, ...call }: Call,
+): Promise<string> {
+  const { paymentId, request } = call;
+  if (await isPlaced(tx, paymentId)) return paymentId;
+  if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
+  await refuseSecondPayment(tx, bill);
+  const isOpen = bill.state === "open" && (await productTime(tx)) < gift.payUntil;
+  if (!isOpen || !mayMoveGift(gift.statusCode, orderStatus.pending)) {
+    throw new Problem("cart-expired", { details: bill.state === "paid" ? { orderNumber: gift.orderNumber } : {} });
+  }
+  const { amountMinor, currency } = bill;
+  requireAcceptedTotal(input, bill, amountMinor);
+  requireMoney(gift, input);
+  await requireWithinDay(tx, deps.settings, gift);
+  const provider = chooseProvider(deps, input.method);
+  await moveGift(tx, gift, orderStatus.pending, { placedAt: sql`app_now()`, failureCode: null });
+  await tx.update(bills).set({ state: "paying" }).where(eq(bills.id, bill.id));
+  const { method, token = null, returnUrl } = input;
+  const attempt = { ...call, provider: provider.name, method, token, planId: null, returnUrl };
+  await insertAttempt(tx, { orderId: null, cartId: null, billId: bill.id, amountMinor, currency }, attempt);
+  await faultPoint("K11");
+  return paymentId;
+}
+
+/** A gift card must not become cash by a detour: no instalments, no wallet, no points. */
+function requireMoney({ siteId, currency, faceHalalas: halalas }: GiftBill["gift"], { method }: PayInput): void {
+  const refusal = methodRefusal(siteById(siteId), method, { currency, halalas });
+  if (refusal || isInstalment(method)) throw new Problem("method-not-available");
+}

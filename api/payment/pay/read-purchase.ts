@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import type { PaymentOrder } from "#api/payment/gateway/payment-port.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { giftOrders } from "#api/schema/gift.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { bills, type PaymentRow } from "#api/schema/payment.ts";
+import { buyerOf } from "./pay-method.ts";
+
+type Purchase = Pick<PaymentOrder, "language" | "buyer" | "challenge"> & { orderNumber: string };
+
+/** What a provider and the guest read about the thing that a payment pays for. */
+export async function readPurchase(db: Tx, { orderId, billId }: PaymentRow): Promise<Purchase> {
+  return orderId ? orderPurchase(db, orderId) : giftPurchase(db, billId);
+}
+
+async function orderPurchase(db: Tx, orderId: string): Promise<Purchase> {
+  const [placed] = await selectOrders(db).where(eq(placedOrders.id, orderId));
+  if (!placed) throw new Error(`There is no order ${orderId}.`);
+  const order = orderOf(placed);
+  const { orderNumber, language } = order;
+  return { orderNumber, language, buyer: buyerOf(order), challenge: "bank-decides" };
+}
+
+/** Gift cards are as good as money for thieves of cards, so the bank must verify each buyer. */
+async function giftPurchase(db: Tx, billId: string): Promise<Purchase> {
+  const [found] = await db
+    .select({ gift: giftOrders })
+    .from(bills)
+    .innerJoin(giftOrders, eq(giftOrders.id, bills.giftOrderId))
+    .where(eq(bills.id, billId));
+  if (!found) throw new Error(`The bill ${billId} pays for nothing.`);
+  const { orderNumber, language, buyerName, buyerEmail: email, buyerPhone: phone } = found.gift;
+  const [firstName = "", ...rest] = buyerName.split(" ");
+  return { orderNumber, language, buyer: { email, phone, firstName, lastName: rest.join(" ") }, challenge: "required" };
+}
