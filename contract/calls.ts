@@ -4,6 +4,7 @@ import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
 import type * as change from "./change.ts";
 import type * as content from "./content.ts";
+import type * as coupon from "./coupon.ts";
 import type * as document from "./document.ts";
 import type { CallOf, Endpoint } from "./endpoint.ts";
 import type { EndpointName } from "./endpoints.ts";
@@ -30,6 +31,7 @@ import type * as wallet from "./wallet.ts";
 
 type Shapes = typeof system &
   typeof cart &
+  typeof coupon &
   typeof hold &
   typeof gift &
   typeof host &

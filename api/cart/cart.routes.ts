@@ -11,9 +11,11 @@ import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import * as contract from "#contract/cart.ts";
+import * as coupon from "#contract/coupon.ts";
 import { getHold } from "#contract/hold.ts";
 import * as insurance from "#contract/insurance.ts";
 import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
+import { proposeCoupon } from "./coupon/propose-coupon.ts";
 import { applyInsurance, plansFor, removeInsurance } from "./cover/travel-cover.ts";
 import { setGuest } from "./guest/set-guest.ts";
 import { createCart, type NewCart } from "./hold/create-cart.ts";
@@ -91,6 +93,15 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
 
 /** What a guest may add to a cart. */
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db } = app;
+  app.route({
+    ...coupon.proposeCoupon,
+    handler: async (request, reply) => {
+      reply.header("cache-control", "no-store");
+      const cart = await ownCart(db, ownerOf(request), request.params.cartId);
+      return { proposal: await proposeCoupon(db, cart, request.language) };
+    },
+  });
   app.route({
     ...contract.applyCoupon,
     handler: async (request, reply) => {

@@ -6,36 +6,28 @@ import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { runAction } from "./run-action.ts";
 
-export type NewCode = {
-  code: string;
-  kind: "percent" | "amount";
-  /** Percent, or halalas before VAT. */
-  value: number;
-  maxHalalas: number | null;
-  minHalalas: number;
-  days: number;
-  usageLimit: number | null;
-  /** The email address or phone number of the only guest who can use it. */
-  contact: string | null;
-};
+/** The terms of a new code; those that are left out do not apply. */
+export type NewCode = Omit<typeof coupons.$inferInsert, "startsAt" | "endsAt" | "accountId"> & { days: number };
 
 /** Creates a code that is valid from now on. */
-export async function createCode(db: Db, operator: Operator, asked: NewCode) {
+export async function createCode(db: Db, operator: Operator, { days, ...asked }: NewCode) {
   const code = codeOf(asked.code);
   return runAction(db, operator, "create-code", async (tx) => {
-    const { kind, value, maxHalalas, minHalalas, days, usageLimit } = asked;
     const contact = asked.contact?.trim().toLowerCase() || null;
+    if (asked.isPublic && contact !== null) throw new OperatorError("A code for one guest cannot be public.");
     const made = await tx
       .insert(coupons)
       .values({
-        ...{ code, kind, value, most: maxHalalas, least: minHalalas, usageLimit, contact },
+        ...asked,
+        ...{ code, contact },
         startsAt: sql`app_now()`,
         endsAt: sql`app_now() + ${days} * interval '1 day'`,
       })
       .onConflictDoNothing()
       .returning({ code: coupons.code });
     if (made.length === 0) throw new OperatorError(`The code ${code} exists already.`);
-    const after = { kind, value, maxHalalas, minHalalas, days, usageLimit, isPersonal: contact !== null };
+    const { contact: _, ...terms } = asked;
+    const after = { ...terms, code, days, isPersonal: contact !== null };
     return { subject: { kind: "coupon", id: code }, after, result: await factsOf(tx, code) };
   });
 }
@@ -77,12 +69,14 @@ async function factsOf(tx: Tx, code: string) {
     .where(eq(couponUses.code, code))
     .groupBy(couponUses.state);
   const { contact, accountId, startsAt, endsAt, ...terms } = coupon;
+  const costOf = (state: string) => Number(uses.find((row) => row.state === state)?.halalas ?? 0);
   return {
     ...terms,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     isPersonal: contact !== null || accountId !== null,
     uses: Object.fromEntries(uses.map((row) => [row.state, row.uses])),
-    costHalalas: Number(uses.find((row) => row.state === "used")?.halalas ?? 0),
+    costHalalas: costOf("used"),
+    budgetLeftHalalas: terms.budgetHalalas && terms.budgetHalalas - costOf("used") - costOf("reserved"),
   };
 }

@@ -191,8 +191,8 @@ test("a code is created, shown, used and ended", async () => {
   const terms = {
     kind: "percent",
     value: 15,
-    maxHalalas: 20_000,
-    minHalalas: 0,
+    most: 20_000,
+    least: 0,
     days: 30,
     usageLimit: null,
     contact: null,

@@ -2,7 +2,6 @@ import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { createCode, endCode, showCode } from "#api/operator/codes.ts";
 import { findOrders } from "#api/operator/find-orders.ts";
 import type { Operator } from "#api/operator/operator.ts";
-import { OperatorError } from "#api/operator/operator-error.ts";
 import { listParkedJobs, retryJob } from "#api/operator/parked-jobs.ts";
 import { refundByHand } from "#api/operator/refund-by-hand.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
@@ -11,9 +10,8 @@ import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
 import type { Db } from "#api/platform/database/database.ts";
-
-/** The options of a command as typed. */
-export type Typed = Partial<Record<string, string>>;
+import { codeUsage, newCode } from "./new-code.ts";
+import { halalasOf, oneOf, type Typed } from "./read-option.ts";
 
 type Command = {
   /** What follows the name of the command, and its options. */
@@ -65,20 +63,9 @@ export const operatorCommands: Record<string, Command> = {
       setStayState(db, operator, { orderNumber, state: oneOf(state, ["arrived", "no-show"]) }),
   },
   "create-code": {
-    usage:
-      "<CODE> (--percent <1-100> [--max <SAR>] | --amount <SAR>) --days <n> [--min <SAR>] [--uses <n>] [--contact <email | phone>]",
+    usage: codeUsage,
     does: "creates a coupon code, for everybody or for one guest",
-    run: (db, operator, code, { percent, amount, max, min = "0", days = "", uses, contact = null }) =>
-      createCode(db, operator, {
-        code,
-        kind: percent === undefined ? "amount" : "percent",
-        value: percent === undefined ? halalasOf(amount ?? "") : wholeOf(percent, 1, 100),
-        maxHalalas: max === undefined ? null : halalasOf(max),
-        minHalalas: halalasOf(min),
-        days: wholeOf(days, 1, 1_100),
-        usageLimit: uses === undefined ? null : wholeOf(uses, 1, 1_000_000),
-        contact,
-      }),
+    run: (db, operator, code, options) => createCode(db, operator, newCode(code, options)),
   },
   "end-code": { usage: "<CODE>", does: "ends a code now", run: (db, operator, code) => endCode(db, operator, code) },
   "show-code": {
@@ -115,22 +102,3 @@ export const operatorCommands: Record<string, Command> = {
 };
 
 const NIGHTS = ["block", "release"] as const;
-
-function oneOf<const T extends string>(given: string, allowed: readonly T[]): T {
-  const found = allowed.find((value) => value === given);
-  if (!found) throw new OperatorError(`Choose ${allowed.join(" or ")} instead of “${given}”.`);
-  return found;
-}
-
-/** An amount in riyals with at most two decimals. */
-function halalasOf(riyals: string): number {
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(riyals)) throw new OperatorError(`“${riyals}” is no amount in riyals.`);
-  return Math.round(Number(riyals) * 100);
-}
-
-function wholeOf(text: string, min: number, max: number): number {
-  const value = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max))
-    throw new OperatorError(`Give a whole number from ${min} to ${max} instead of “${text}”.`);
-  return value;
-}

@@ -23,6 +23,29 @@ test("an action needs a name and a reason", async () => {
   expect(await run("list-tasks", "--by", "Huda")).toEqual({ exitCode: 1, out: "Say why: --reason <text>." });
 });
 
+test("a code can have every term", async () => {
+  const terms = ["--uses-per-guest", "2", "--stay-from", "2026-12-01", "--stay-to", "2026-12-31", "--homes", "7, 8"];
+  const more = [
+    "--book-weekdays",
+    "sun,mon",
+    "--home-types",
+    "1",
+    "--host",
+    "3",
+    "--members",
+    "yes",
+    "--max-nights",
+    "7",
+  ];
+  const last = ["--method", "mada", "--budget", "5000", "--public", "yes", "--brand", "mabeet", "--country", "SA"];
+  const made = await run("create-code", "EID-9", "--amount", "50", "--days", "30", ...terms, ...more, ...last, ...who);
+  expect(JSON.parse(made.out)).toMatchObject({
+    ...{ value: 5_000, perGuestLimit: 2, stayFrom: "2026-12-01", stayTo: "2026-12-31", propertyIds: [7, 8] },
+    ...{ bookWeekdays: ["sun", "mon"], propertyTypeIds: [1], hostId: 3, memberOnly: true, maxNights: 7 },
+    ...{ method: "mada", budgetHalalas: 500_000, budgetLeftHalalas: 500_000, isPublic: true, brand: "mabeet" },
+  });
+});
+
 test("results are JSON, or a table", async () => {
   const code = ["create-code", "EID-1", "--percent", "15", "--max", "200.50", "--days", "30", ...who];
   expect(JSON.parse((await run(...code)).out)).toMatchObject({ code: "EID-1", value: 15, most: 20_050, uses: {} });
@@ -35,6 +58,10 @@ test("results are JSON, or a table", async () => {
 test.each([
   [["create-code", "EID-2", "--percent", "101", "--days", "30"], "whole number from 1 to 100"],
   [["create-code", "EID-2", "--amount", "1.234", "--days", "30"], "no amount in riyals"],
+  [["create-code", "EID-2", "--amount", "10", "--days", "30", "--method", "cash"], "Choose visa or"],
+  [["create-code", "EID-2", "--amount", "10", "--days", "30", "--stay-from", "2026-13-01"], "is no day"],
+  [["create-code", "EID-2", "--amount", "10", "--days", "30", "--min-nights", "3", "--max-nights", "2"], "less than"],
+  [["create-code", "EID-2", "--amount", "10", "--days", "30", "--public", "yes", "--contact", "a@b.test"], "public"],
   [["create-code", "x", "--amount", "10", "--days", "30"], "3 to 30 letters"],
   [["cancel-as-support", "C000000000", "--nights", "maybe"], "block or release"],
   [["cancel-as-host", "C000000000"], "There is no order"],

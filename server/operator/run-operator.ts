@@ -4,13 +4,13 @@ import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { operatorCommands, type Typed } from "./operator-commands.ts";
+import { codeOptions } from "./new-code.ts";
+import { operatorCommands } from "./operator-commands.ts";
+import type { Typed } from "./read-option.ts";
 
 const text = { type: "string" } as const;
-const options = {
-  ...{ by: text, second: text, reason: text, format: text, nights: text, keep: text, amount: text, reference: text },
-  ...{ "help-guest": text, state: text, percent: text, max: text, min: text, days: text, uses: text, contact: text },
-} as const;
+const ownOptions = ["by", "second", "reason", "format", "nights", "keep", "reference", "help-guest", "state"] as const;
+const options = Object.fromEntries([...ownOptions, ...codeOptions].map((name) => [name, text]));
 
 type Output = { exitCode: 0 | 1 | 2; out: string };
 
@@ -39,7 +39,7 @@ function readArguments(args: readonly string[]): { name: string; subject: string
     const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
     const [name = "", subject = "", ...rest] = positionals;
     if (rest.length > 0) return { problem: `“${rest.join(" ")}” is too much; put texts in quotes.` };
-    return { name, subject, typed: { ...values } };
+    return { name, subject, typed: { ...values } as Typed };
   } catch (error) {
     return { problem: (error as Error).message };
   }

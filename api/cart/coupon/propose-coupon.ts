@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { type CartRow, type CouponRow, coupons } from "#api/schema/cart.ts";
+import type { CouponProposal } from "#contract/coupon.ts";
+import { couponText } from "#domain/cart/coupon-text.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import type { Language } from "#domain/site/language.ts";
+import { checkCartCoupon, tryCode } from "./cart-coupon.ts";
+import { isValidNow, ownCoupons } from "./own-coupons.ts";
+
+/** More public codes at once would confuse guests anyway. */
+const MAX_TRIED = 20;
+
+/**
+ * The code that takes most off a cart, if it takes off more than the code that the cart has. Codes that depend on how the
+ * guest pays are not proposed, because nobody knows yet whether they count.
+ */
+export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): Promise<CouponProposal | null> {
+  if (cart.change || cart.state !== "open") return null;
+  const { coupon: current } = await checkCartCoupon(tx, cart);
+  let best: { coupon: CouponRow; amount: number } | null = null;
+  for (const coupon of await candidates(tx, cart)) {
+    const { amount } = await tryCode(tx, cart, coupon);
+    if (amount > (best?.amount ?? current?.amount ?? 0)) best = { coupon, amount };
+  }
+  if (!best) return null;
+  const { coupon, amount } = best;
+  const priced = { cart, property: await readBookedProperty(tx, cart.chalet.propertyId) };
+  const minorWith = (applied: { code: string; amount: number } | null) =>
+    payableOf({ ...priced, coupon: applied }).minor;
+  const saved = minorWith(current) - minorWith({ code: coupon.code, amount });
+  const { currency } = cart;
+  return {
+    code: coupon.code,
+    saving: { total: Number(fromMinorUnits(saved, currency)), currency },
+    terms: couponText(coupon, language),
+  };
+}
+
+/** Codes for everybody, and those of a guest who is logged in; a contact that was only typed proves nothing. */
+async function candidates(tx: Tx, { userId }: CartRow): Promise<CouponRow[]> {
+  const isPublic = and(eq(coupons.isPublic, true), isNull(coupons.accountId), isNull(coupons.contact), isValidNow());
+  const open = await tx.select().from(coupons).where(isPublic).orderBy(coupons.endsAt, coupons.code).limit(MAX_TRIED);
+  const own = userId === null ? [] : await ownCoupons(tx, userId);
+  return [...own, ...open].filter(({ method }) => method === null);
+}

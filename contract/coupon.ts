@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { currencies } from "#domain/money/currency.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+
+const OwnCoupon = z.object({
+  code: z.string(),
+  /** What it takes off and its conditions, in the language of the request. */
+  terms: z.array(z.string()),
+  endsAt: z.iso.datetime(),
+  isUsed: z.boolean(),
+});
+export type OwnCoupon = z.infer<typeof OwnCoupon>;
+
+/** The personal codes of an account that have not ended. */
+export const listCoupons = {
+  ...endpoints.listCoupons,
+  schema: { response: { 200: z.object({ items: z.array(OwnCoupon) }) } },
+} as const satisfies Endpoint;
+
+const CouponProposal = z.object({
+  code: z.string(),
+  /** What the cart would cost less, in its currency and with VAT. */
+  saving: z.object({ total: z.number(), currency: z.enum(currencies) }),
+  terms: z.array(z.string()),
+});
+export type CouponProposal = z.infer<typeof CouponProposal>;
+
+/** The code that takes most off this cart, among those for everybody and those of the guest; it is not applied. */
+export const proposeCoupon = {
+  ...endpoints.proposeCoupon,
+  schema: {
+    params: z.object({ cartId: z.uuid() }),
+    response: { 200: z.object({ proposal: CouponProposal.nullable() }) },
+  },
+} as const satisfies Endpoint;

@@ -1,0 +1,79 @@
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { currencyText } from "#domain/money/currency-text.ts";
+import { formatPrice } from "#domain/money/format-price.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Language } from "#domain/site/language.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { type Weekday, weekdays } from "#domain/stay/weekday.ts";
+import type { CouponMethod, CouponTerms } from "./judge-coupon.ts";
+
+/** The terms of a code in words, the discount first. */
+export function couponText(terms: CouponTerms, language: Language): string[] {
+  const words = lazyMessagesOf(language).coupon;
+  const days = (named: readonly Weekday[] | null) => named && weekdayNames(named, language);
+  const { leastNights: least, maxNights: most, perGuestLimit, usageLimit } = terms;
+  const limit = (terms.accountId ?? terms.contact) ? usageLimit : perGuestLimit;
+  const [nights, bookDays] = [days(terms.weekdays), days(terms.bookWeekdays)];
+  const isSelected = terms.cityId ?? terms.propertyIds ?? terms.propertyTypeIds ?? terms.hostId;
+  const lastDay = todayInRiyadh(new Date(terms.endsAt.getTime() - 1));
+  return [
+    discountText(terms, language),
+    terms.least > 0 && words.spend({ a: amountText(terms.least, language) }),
+    least > 1 && words.minNights({ n: least }),
+    most !== null && words.maxNights({ n: most }),
+    nights && words.nights({ days: nights }),
+    stayText(terms, language),
+    bookDays && words.bookOn({ days: bookDays }),
+    isSelected !== null && words.someHomes,
+    terms.isFirstBooking && words.firstBooking,
+    terms.memberOnly && words.members,
+    terms.method && words.method({ method: methodName(terms.method, language) }),
+    limit !== null && words.perGuest({ n: limit }),
+    words.until({ d: displayDay(lastDay, language) }),
+  ].filter((term) => typeof term === "string" && term !== "") as string[];
+}
+
+function discountText({ kind, value, most }: CouponTerms, language: Language): string {
+  const words = lazyMessagesOf(language).coupon;
+  if (kind === "amount") return words.amount({ a: amountText(value, language) });
+  return most === null ? words.percent({ n: value }) : words.percentUpTo({ n: value, a: amountText(most, language) });
+}
+
+function stayText({ stayFrom, stayTo }: CouponTerms, language: Language): string | null {
+  const words = lazyMessagesOf(language).coupon;
+  const [from, to] = [stayFrom && displayDay(stayFrom, language), stayTo && displayDay(stayTo, language)];
+  if (from && to) return words.stayBetween({ from, to });
+  if (from) return words.stayFrom({ from });
+  return to && words.stayTo({ to });
+}
+
+function amountText(halalas: number, language: Language): string {
+  return currencyText(formatPrice(riyals(halalas), halalas % 100 === 0 ? 0 : 2, "SAR"), "SAR", language);
+}
+
+/** In the order of the week, with the last two joined by a word. */
+function weekdayNames(named: readonly Weekday[], language: Language): string {
+  const { coupon: words, picker } = lazyMessagesOf(language);
+  const names = weekdays.filter((day) => named.includes(day)).map((day) => picker.weekdays[day]);
+  return names.reduce((one, other, at) =>
+    at === names.length - 1 ? words.and({ one, other }) : words.comma({ one, other }),
+  );
+}
+
+function methodName(method: CouponMethod, language: Language): string {
+  const { cards } = messagesOf(language).shell;
+  const { methods } = lazyMessagesOf(language).pay;
+  const names: Record<CouponMethod, string> = {
+    visa: cards.visa,
+    "master-card": cards.masterCard,
+    "american-express": cards.americanExpress,
+    mada: cards.mada,
+    KNET: cards.knet,
+    knet: methods.knet,
+    "apple-pay": methods.applePay,
+    tabby: methods.tabby,
+    tamara: methods.tamara,
+  };
+  return names[method];
+}
