@@ -5,20 +5,21 @@ import type { OrderRow } from "#api/schema/order.ts";
 import { properties } from "#api/schema/property.ts";
 import type { Order } from "#contract/order.ts";
 import { plusCode } from "#domain/location/plus-code.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import type { Language } from "#domain/site/language.ts";
 
 export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
 
 /**
- * Details that a guest gets only with a confirmed booking. They are read again each time, because a host may correct
+ * Details that a guest has only while the booking is confirmed. They are read again each time, because a host may correct
  * them.
  */
 export async function arrivalDetails(
   db: Tx,
-  { confirmedAt, chalet: { propertyId, snapshot } }: OrderRow,
+  { statusCode, chalet: { propertyId, snapshot } }: OrderRow,
   language: Language,
 ): Promise<ArrivalDetails> {
-  if (confirmedAt === null) return { contact: null, exactAddress: null };
+  if (statusCode !== orderStatus.confirmed) return { contact: null, exactAddress: null };
   const { streetEn, streetAr, building, postalCode } = properties;
   const contact = {
     firstName: language === "ar" ? hosts.firstNameAr : hosts.firstNameEn,

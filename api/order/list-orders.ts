@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
 import { orderItems, placedOrders } from "#api/schema/order.ts";
 import type { OrderSummary } from "#contract/order.ts";
-import { isStanding, orderStatuses } from "#domain/order/order-status.ts";
+import { isUnderWay, orderStatuses } from "#domain/order/order-status.ts";
 import { orderSummary, type ViewOptions } from "./order-view.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
@@ -38,5 +38,5 @@ export function emptyOrders({ page = FIRST_PAGE, pageSize = PAGE_SIZE }: PageQue
 export function isUpcoming(): SQL {
   const { id, statusCode } = placedOrders;
   const isAhead = sql`EXISTS (SELECT FROM order_item i WHERE i.order_id = ${id} AND i.ends_on >= ${sqlToday})`;
-  return and(isAhead, inArray(statusCode, orderStatuses.filter(isStanding))) ?? sql`false`;
+  return and(isAhead, inArray(statusCode, orderStatuses.filter(isUnderWay))) ?? sql`false`;
 }

@@ -38,7 +38,7 @@ const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]>
 
 export type ViewOptions = { db: Tx; language: Language; secrets: readonly string[] };
 
-/** An order as its guest sees it. The exact location, the address and the host are shown once it is confirmed. */
+/** An order as its guest sees it. The exact location, the address and the host are shown while it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
   const { guests, priceLines, policySnapshot, depositAmount } = order.chalet.snapshot;
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
@@ -69,8 +69,8 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
 export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): OrderSummary {
   const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.chalet.snapshot.property;
   const { checkIn, checkOut } = order.chalet;
-  const isPaid = order.confirmedAt !== null;
-  const point = isPaid ? location : { ...location, ...approximatePoint(property.propertyId, location, secrets) };
+  const isConfirmed = order.statusCode === orderStatus.confirmed;
+  const point = isConfirmed ? location : { ...location, ...approximatePoint(property.propertyId, location, secrets) };
   return {
     orderNumber: order.orderNumber,
     productType: "accommodation",
@@ -78,7 +78,7 @@ export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, ord
     createdAt: order.createdAt.toISOString(),
     property: {
       ...property,
-      location: { ...point, isExact: isPaid },
+      location: { ...point, isExact: isConfirmed },
       city: language === "ar" ? cityAr : cityEn,
       area: language === "ar" ? areaAr : areaEn,
     },

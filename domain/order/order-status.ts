@@ -41,5 +41,10 @@ const byPrecedence: readonly OrderStatus[] = [71, 58, 102, 96, 94, 95, 60];
 
 /** Whether the stay is, or may be, still to come. */
 export function isStanding(status: OrderStatus): boolean {
-  return status === orderStatus.pending || status === orderStatus.confirmed || status === orderStatus.cancelling;
+  return status === orderStatus.pending || status === orderStatus.confirmed;
+}
+
+/** Whether the guest still follows the order: the stay is to come, or its cancellation has not ended. */
+export function isUnderWay(status: OrderStatus): boolean {
+  return isStanding(status) || status === orderStatus.cancelling;
 }
