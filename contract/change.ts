@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
+import { changeWindows } from "#domain/order/change/may-change.ts";
 import { refundRoutes } from "#domain/order/refund.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { Order, OrderAddress } from "./order.ts";
-import { getAvailability } from "./property.ts";
+import { Availability, getAvailability } from "./property.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
 
 const Currency = z.enum(currencies);
@@ -87,12 +88,16 @@ export const giveUpChange = {
   schema: { params: OrderAddress, response: { 204: z.null() } },
 } as const satisfies Endpoint;
 
+/** `window` names the rules that limit the choice among these nights. */
+const ChangeDates = Availability.extend({ window: z.enum(changeWindows) });
+export type ChangeDates = z.infer<typeof ChangeDates>;
+
 /** The nights that the booking can have: those of its property, and its own. */
 export const getChangeDates = {
   ...endpoints.getChangeDates,
   schema: {
     params: OrderAddress,
     querystring: getAvailability.schema.querystring,
-    response: getAvailability.schema.response,
+    response: { 200: ChangeDates },
   },
 } as const satisfies Endpoint;

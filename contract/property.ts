@@ -150,7 +150,7 @@ export const getPropertyDetails = {
   },
 } as const satisfies Endpoint;
 
-const Availability = z.object({
+export const Availability = z.object({
   /** Nights that are part of at least one bookable stay. */
   availableDates: z.array(z.string()),
   /** The total price of each of these nights alone, in riyals, without fees per stay. */

@@ -6,12 +6,14 @@ import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { orderView } from "#api/order/order-view.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
 import { getAvailability } from "#api/property/offer/get-availability.ts";
 import * as contract from "#contract/change.ts";
 import { siteById } from "#domain/site/sites.ts";
+import { windowOf } from "./changeable-order.ts";
 import { giveUpChange } from "./give-up-change.ts";
 import { modifyOrder } from "./modify-order.ts";
 import { claimsOf, previewChange } from "./preview-change.ts";
@@ -70,7 +72,8 @@ export const changeRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const order = await orderOf(request, request.params.orderNumber);
       const asking = { db, site: siteById(order.siteId), now: app.now(), ownClaims: await claimsOf(db, order) };
-      return getAvailability(asking, order.chalet.propertyId, request.query);
+      const nights = await getAvailability(asking, order.chalet.propertyId, request.query);
+      return { ...nights, window: await windowOf(db, order, await productTime(db)) };
     },
   });
 };

@@ -144,7 +144,8 @@ test("nights of others are refused, and own nights are free in the calendar of t
 
   const taken = await one.previewChange({ checkIn: day(20), checkOut: day(24) });
   expect([taken.statusCode, errorOf(taken).code]).toEqual([409, 3002]);
-  const { availableDates } = (await one.changeDates()).json();
+  const { availableDates, window } = (await one.changeDates()).json();
+  expect(window).toBe("free");
   expect([20, 22, 23].map((each) => availableDates.includes(day(each)))).toEqual([true, true, false]);
 });
 

@@ -1,6 +1,7 @@
 import { orderStatus } from "#domain/order/order-status.ts";
 import { type CancellationTerms, isBeforeDeadline, policyTypes } from "#domain/policy/cancellation-policy.ts";
-import type { Day } from "#domain/stay/day.ts";
+import type { StayLimits } from "#domain/stay/date-picker/stay-limits.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf, type Stay } from "#domain/stay/stay.ts";
 import { instantAt } from "#domain/stay/time-zone.ts";
 
@@ -11,7 +12,8 @@ export const CHANGE_LIMIT = 5;
  * What a guest may change now: anything (`free`), anything but a later arrival and without money for nights that are given
  * up (`late`), only a later departure (`staying`), or nothing (`closed`).
  */
-export type ChangeWindow = "free" | "late" | "staying" | "closed";
+export const changeWindows = ["free", "late", "staying", "closed"] as const;
+export type ChangeWindow = (typeof changeWindows)[number];
 
 export type ChangeableOrder = {
   statusCode: number;
@@ -43,6 +45,14 @@ export function isChangeAllowed(window: ChangeWindow, before: BookedStay, after:
   if (window === "staying")
     return hasSameGuests && before.checkIn === after.checkIn && after.checkOut > before.checkOut;
   return window === "free" || (after.checkIn <= before.checkIn && after.checkOut > before.checkIn);
+}
+
+/** The days that the guest may choose now, for a calendar. `isChangeAllowed` decides. */
+export function changeLimits(window: ChangeWindow, { checkIn, checkOut }: Stay): StayLimits {
+  const booked = { checkIn, checkOut };
+  if (window === "free") return { booked, maxCheckIn: null, minCheckOut: null, hasArrived: false };
+  const hasArrived = window !== "late";
+  return { booked, maxCheckIn: checkIn, minCheckOut: hasArrived ? checkOut : addDays(checkIn, 1), hasArrived };
 }
 
 /** The nights that both stays have, those that only the new one has, and those that are given up. */

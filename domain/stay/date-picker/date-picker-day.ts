@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../day.ts";
 import { checkInFor, checkInRefusal, checkOutRefusal, isBlocked } from "./date-picker-rules.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+import { allowsCheckIn, allowsCheckOut } from "./stay-limits.ts";
 
 export type DayState =
   | "start"
@@ -24,9 +25,15 @@ export function dayState(day: Day, state: PickerState, facts: PickerFacts): DayS
   if (day === checkIn) return "start";
   if (day === checkOut) return "end";
   if (checkIn && checkOut && checkIn < day && day < checkOut) return "between";
-  if (day < facts.today || day > facts.maxDate) return "out-of-window";
+  if (day < facts.today || day > facts.maxDate || isOutOfLimits(day, state, facts)) return "out-of-window";
   const checkInOfStay = checkInFor(day, state);
   return checkInOfStay ? asCheckOut(day, checkInOfStay, facts) : asCheckIn(day, facts);
+}
+
+/** Neither an arrival nor a departure that the booked stay allows. */
+function isOutOfLimits(day: Day, state: PickerState, { limits }: PickerFacts): boolean {
+  if (!limits) return false;
+  return checkInFor(day, state) ? !allowsCheckOut(day, limits) : !allowsCheckIn(day, limits);
 }
 
 function asCheckIn(day: Day, facts: PickerFacts): DayState {

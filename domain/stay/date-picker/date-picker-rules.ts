@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../day.ts";
 import { daysOf, MAX_NIGHTS, nightsOf, type Stay, stayProblem } from "../stay.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+import { allowsCheckIn, allowsCheckOut, allowsStay, isOwnNight } from "./stay-limits.ts";
 
 /** Why a tap on this day chooses nothing: a message, `ignored` for a disabled day, or `null` when it is chosen. */
 export function pickRefusal(day: Day, state: PickerState, facts: PickerFacts): PickerMessage | "ignored" | null {
@@ -15,12 +16,16 @@ export function checkInFor(day: Day, { field, checkIn }: PickerState): Day | nul
 }
 
 export function checkInRefusal(day: Day, facts: PickerFacts): PickerMessage | "ignored" | null {
+  const { limits } = facts;
+  if (limits && !allowsCheckIn(day, limits)) return "ignored";
+  if (limits?.hasArrived) return null;
   if (day < facts.today || day >= facts.maxDate) return "ignored";
   return isBlocked(day, facts) ? "Search.SelectedBlockedDate" : null;
 }
 
 export function checkOutRefusal(day: Day, checkIn: Day, facts: PickerFacts): PickerMessage | "ignored" | null {
   if (day <= checkIn || day > facts.maxDate) return "ignored";
+  if (facts.limits && !allowsCheckOut(day, facts.limits)) return "ignored";
   const stay = { checkIn, checkOut: day };
   if (nightsOf(stay) > MAX_NIGHTS) return "Search.MaxStay";
   return daysOf(stay).some((night) => isBlocked(night, facts)) ? "Search.BlockedDateInRange" : null;
@@ -28,14 +33,29 @@ export function checkOutRefusal(day: Day, checkIn: Day, facts: PickerFacts): Pic
 
 /** With a list of free nights: the guest who arrives here must leave the next day. */
 export function mustLeaveNextDay(checkIn: Day, facts: PickerFacts): boolean {
-  return facts.availableDates !== undefined && checkOutRefusal(addDays(checkIn, 2), checkIn, facts) !== null;
+  const isRefused = (nights: number) => checkOutRefusal(addDays(checkIn, nights), checkIn, facts) !== null;
+  return facts.availableDates !== undefined && !isRefused(1) && isRefused(2);
+}
+
+/** The check-out of a guest who chose only a check-in: the next day, or the first day that the booked stay allows. */
+export function firstCheckOut(checkIn: Day, { limits }: PickerFacts): Day {
+  const nextDay = addDays(checkIn, 1);
+  const min = limits?.minCheckOut ?? nextDay;
+  return min > nextDay ? min : nextDay;
 }
 
 /** The stay if it can still be booked. A stay from an address may lie beyond the calendar's window. */
-export function stillBookable(stay: Stay | null, { today, availableDates }: PickerFacts): Stay | null {
-  return stay && !stayProblem(stay, today, availableDates) ? stay : null;
+export function stillBookable(stay: Stay | null, facts: PickerFacts): Stay | null {
+  const { today, availableDates, limits } = facts;
+  if (!stay || !limits) return stay && !stayProblem(stay, today, availableDates) ? stay : null;
+  const isBookable = !checkInRefusal(stay.checkIn, facts) && !checkOutRefusal(stay.checkOut, stay.checkIn, facts);
+  return isSame(stay, limits.booked) || (isBookable && allowsStay(stay, limits)) ? stay : null;
 }
 
-export function isBlocked(night: Day, { availableDates }: PickerFacts): boolean {
-  return availableDates !== undefined && !availableDates.has(night);
+function isSame(one: Stay, other: Stay): boolean {
+  return one.checkIn === other.checkIn && one.checkOut === other.checkOut;
+}
+
+export function isBlocked(night: Day, { availableDates, limits }: PickerFacts): boolean {
+  return availableDates !== undefined && !availableDates.has(night) && !isOwnNight(night, limits);
 }

@@ -1,5 +1,6 @@
 import type { Day } from "../day.ts";
 import type { Stay } from "../stay.ts";
+import type { StayLimits } from "./stay-limits.ts";
 
 export type PickerField = "check-in" | "check-out";
 /** Keys of the specified texts. */
@@ -25,6 +26,8 @@ export type PickerFacts = {
   availableDates?: ReadonlySet<Day> | undefined;
   /** The dates to restore when the guest discards. */
   saved: Stay | null;
+  /** Only where a booked stay is changed. */
+  limits?: StayLimits | undefined;
 };
 
 type EventData = {

@@ -3,6 +3,7 @@ import {
   checkInFor,
   checkInRefusal,
   checkOutRefusal,
+  firstCheckOut,
   mustLeaveNextDay,
   pickRefusal,
   stillBookable,
@@ -23,13 +24,16 @@ type Handler<Type extends PickerEventType> = (
 ) => PickerState;
 
 const handlers: { [Type in PickerEventType]: Handler<Type> } = {
-  open: (state, { field }, facts) => (state.open ? focus(state, field) : open(state, field, facts)),
-  focus: (state, { field }) => focus(state, field),
+  open: (state, { field }, facts) => (state.open ? focus(state, field, facts) : open(state, field, facts)),
+  focus: (state, { field }, facts) => focus(state, field, facts),
   pick: (state, { day }, facts) => (state.open ? pick(state, day, facts) : state),
-  select: (state) => (state.open && state.checkIn ? complete(state.checkIn, state.checkOut) : state),
+  select: (state, _, facts) => (state.open && state.checkIn ? select(state, state.checkIn, facts) : state),
   "outside-tap": (state, _, facts) => (state.open ? tapOutside(state, facts) : state),
   discard: (state, _, facts) => (state.open ? closedPicker(stillBookable(facts.saved, facts)) : state),
-  clear: (state) => ({ ...closedPicker(null), open: state.open }),
+  clear: (state, _, facts) => {
+    const cleared = { ...closedPicker(facts.limits?.booked ?? null), open: state.open };
+    return focus(cleared, "check-in", facts);
+  },
   refresh: (state) => state,
 };
 
@@ -56,12 +60,13 @@ function keptCheckOut(checkIn: Day | null, checkOut: Day | null, facts: PickerFa
 
 function open(state: PickerState, field: PickerField, facts: PickerFacts): PickerState {
   const opened = withAllowedDates({ ...state, open: true }, facts);
-  return field === "check-out" && !state.checkIn ? state : focus(opened, field);
+  return field === "check-out" && !state.checkIn ? state : focus(opened, field, facts);
 }
 
-/** Check-out cannot be chosen before check-in. */
-function focus(state: PickerState, field: PickerField): PickerState {
-  return state.open && (field === "check-in" || state.checkIn) ? { ...state, field } : state;
+/** Check-out cannot be chosen before check-in, and check-in not once the guest has arrived. */
+function focus(state: PickerState, field: PickerField, { limits }: PickerFacts): PickerState {
+  const allowed = limits?.hasArrived ? "check-out" : field;
+  return state.open && (allowed === "check-in" || state.checkIn) ? { ...state, field: allowed } : state;
 }
 
 function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
@@ -71,6 +76,14 @@ function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
   if (checkIn) return complete(checkIn, day);
   if (mustLeaveNextDay(day, facts)) return complete(day, null);
   return { ...state, field: "check-out", checkIn: day, checkOut: keptCheckOut(day, state.checkOut, facts) };
+}
+
+/** A check-out left open is the first one that is possible; if a night before it is booked, the guest chooses again. */
+function select(state: PickerState, checkIn: Day, facts: PickerFacts): PickerState {
+  const checkOut = state.checkOut ?? firstCheckOut(checkIn, facts);
+  if (facts.limits && !stillBookable({ checkIn, checkOut }, facts))
+    return { ...state, message: "Search.BlockedDateInRange" };
+  return complete(checkIn, checkOut);
 }
 
 /** A check-out left open is the day after check-in. */

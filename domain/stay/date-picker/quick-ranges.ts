@@ -2,12 +2,13 @@ import { addDays, type Day, daysBetween } from "../day.ts";
 import { type Stay, stayProblem } from "../stay.ts";
 import { type Weekday, weekdayOf, weekdays } from "../weekday.ts";
 import type { PickerFacts } from "./date-picker-state.ts";
+import { allowsStay } from "./stay-limits.ts";
 
 export const quickRangeKinds = ["weekend", "weekdays", "week"] as const;
 export type QuickRangeKind = (typeof quickRangeKinds)[number];
 export type QuickRange = { kind: QuickRangeKind; stay: Stay };
 
-type Calendar = Pick<PickerFacts, "today" | "maxDate" | "availableDates">;
+type Calendar = Pick<PickerFacts, "today" | "maxDate" | "availableDates" | "limits">;
 type Shape = { arrival: Weekday; nights: number };
 
 const DAYS_IN_WEEK = 7;
@@ -35,11 +36,11 @@ function shapesOf(weekendNights: readonly Weekday[]): Record<QuickRangeKind, Sha
   };
 }
 
-function nextStay({ arrival, nights }: Shape, { today, maxDate, availableDates }: Calendar): Stay | null {
+function nextStay({ arrival, nights }: Shape, { today, maxDate, availableDates, limits }: Calendar): Stay | null {
   for (let checkIn = firstOf(arrival, today); ; checkIn = addDays(checkIn, DAYS_IN_WEEK)) {
     const stay = { checkIn, checkOut: addDays(checkIn, nights) };
     if (daysBetween(stay.checkOut, maxDate) < 0) return null;
-    if (!stayProblem(stay, today, availableDates)) return stay;
+    if (allowsStay(stay, limits) && !stayProblem(stay, today, availableDates)) return stay;
   }
 }
 

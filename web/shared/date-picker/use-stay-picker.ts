@@ -8,6 +8,7 @@ import {
   type PickerFacts,
   type PickerState,
 } from "#domain/stay/date-picker/date-picker-state.ts";
+import type { StayLimits } from "#domain/stay/date-picker/stay-limits.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
@@ -22,6 +23,8 @@ type Options = {
   saved: Stay | null;
   /** Nights that can be booked, when the picker belongs to a property. Pass the same set in every render. */
   availableDates?: ReadonlySet<Day> | undefined;
+  /** Only for a picker that changes a booked stay. Pass the same object in every render. */
+  limits?: StayLimits | undefined;
   /** The guest completed another stay, or cleared it. Called once the URL no longer opens the calendar. */
   onConfirm: (stay: Stay | null) => void;
   /** The stay can no longer be booked: its check-in is past or its nights are booked. */
@@ -51,8 +54,8 @@ export type StayPickerControl = {
 type Action = { event: PickerEvent; facts: PickerFacts } | { follow: Stay | null };
 
 /** The picker's state, synchronised with the URL. It does not import the calendar, so that it is small. */
-export function useStayPicker({ saved, availableDates, onConfirm, onLapse, name }: Options): StayPickerControl {
-  const facts = useFacts(saved, availableDates);
+export function useStayPicker({ saved, availableDates, limits, onConfirm, onLapse, name }: Options): StayPickerControl {
+  const facts = useFacts(saved, availableDates, limits);
   const [state, dispatch] = useReducer(next, saved, closedPicker);
   const send = (event: PickerEvent) => dispatch({ event, facts });
   const fields = useRef<HTMLDivElement>(null);
@@ -83,12 +86,16 @@ function next(state: PickerState, action: Action): PickerState {
   return datePicker(state, action.event, action.facts);
 }
 
-function useFacts(saved: Stay | null, availableDates: ReadonlySet<Day> | undefined): PickerFacts {
+function useFacts(
+  saved: Stay | null,
+  availableDates: ReadonlySet<Day> | undefined,
+  limits: StayLimits | undefined,
+): PickerFacts {
   const today = useToday();
   const { calendarWindowMonths } = usePageContext().site;
   return useMemo(
-    () => ({ today, maxDate: maxDateOf(today, calendarWindowMonths), availableDates, saved }),
-    [today, calendarWindowMonths, availableDates, saved],
+    () => ({ today, maxDate: maxDateOf(today, calendarWindowMonths), availableDates, saved, limits }),
+    [today, calendarWindowMonths, availableDates, saved, limits],
   );
 }
 
