@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
+import { isCancelled } from "#web/lib/api/request-register.ts";
 import { type Confirmed, useConfirmedAction } from "#web/shared/form/use-confirmed-action.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import type { CodeOrder } from "./order-code-section.tsx";
@@ -31,12 +32,31 @@ export function ConfirmOrderProvider({ order, children }: { order: CodeOrder; ch
   );
 }
 
-/** `useSubmitOnce` for actions on a booking: where the server asks for a code, the guest confirms it and the action runs again. */
-export function useOrderSubmit(options: Parameters<typeof useSubmitOnce>[0] = {}) {
+/** Runs an action on the booking, again once the guest has confirmed a code; a guest who does not cancels the call. */
+export function useConfirmedOrder(): Confirmed {
   const confirmed = use(ConfirmedOrderContext);
   if (!confirmed) throw new Error("ConfirmOrderProvider is missing above this component");
+  return confirmed;
+}
+
+type SubmitOptions = Parameters<typeof useSubmitOnce>[0] & {
+  /** The guest closed the dialog without a code. */
+  onDismiss?: () => void;
+};
+
+/** `useSubmitOnce` for actions on a booking: where the server asks for a code, the guest confirms it and the action runs again. */
+export function useOrderSubmit({ onDismiss, ...options }: SubmitOptions = {}) {
+  const confirmed = useConfirmedOrder();
   const { submit, ...state } = useSubmitOnce(options);
-  return { ...state, submit: (action: () => Promise<unknown>) => submit(() => confirmed(action)) };
+  const runOrDismiss = async (action: () => Promise<unknown>) => {
+    try {
+      await confirmed(action);
+    } catch (error) {
+      if (isCancelled(error)) onDismiss?.();
+      throw error;
+    }
+  };
+  return { ...state, submit: (action: () => Promise<unknown>) => submit(() => runOrDismiss(action)) };
 }
 
 function needsCode(error: unknown): boolean {

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { Order } from "#contract/order.ts";
+import { problemText } from "#domain/message/problem-text.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
@@ -7,18 +9,29 @@ import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
 import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { PlainCodeForm } from "./plain-code-form.tsx";
+import type { CodeAnswer, CodeChannel } from "./submit-order-code.ts";
 
-type Channel = "email" | "sms";
 export type CodeOrder = Pick<Order, "orderNumber" | "guests">;
-type Props = { order: CodeOrder; onConfirmed: () => void };
+type Props = {
+  order: CodeOrder;
+  /** The answer to a form of this section that was sent without JavaScript. */
+  answer?: CodeAnswer | null;
+  onConfirmed: () => void;
+};
 
-/** A guest who can only read a booking confirms a code that goes to its contact. Afterwards actions are allowed. */
-export function OrderCodeSection({ order, onConfirmed }: Props) {
+/**
+ * A guest who can only read a booking confirms a code that goes to its contact. Afterwards actions are allowed. On a page
+ * with an action its forms work without JavaScript.
+ */
+export function OrderCodeSection({ order, answer = null, onConfirmed }: Props) {
+  const t = useMessages();
   const { confirm: words } = useNamespace("order");
   const { submit, isBusy, problem } = useSubmitOnce();
-  const [sentBy, setSentBy] = useState<{ channel: Channel; sent: SentCode } | null>(null);
+  const [sentBy, setSentBy] = useState<{ channel: CodeChannel; sent: SentCode } | null>(null);
   const { orderNumber } = order;
-  const send = (channel: Channel) => callFromBrowser("sendOrderCode", { params: { orderNumber }, body: { channel } });
+  const send = (channel: CodeChannel) =>
+    callFromBrowser("sendOrderCode", { params: { orderNumber }, body: { channel } });
   if (sentBy) {
     const { channel, sent } = sentBy;
     return (
@@ -34,13 +47,22 @@ export function OrderCodeSection({ order, onConfirmed }: Props) {
       />
     );
   }
+  if (answer?.requestId) {
+    const { requestId } = answer;
+    return <PlainCodeForm answer={{ ...answer, requestId }} contact={contactBy(order, answer.channel)} />;
+  }
+  const refusal = answer?.problem;
+  const refused = refusal ? (problemText(t.errorCodes, refusal.code, refusal.details) ?? t.error.default) : null;
   return (
-    <div className="grid gap-3">
+    <form method="post" className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
       <p className="text-text-2 type-body">{words.why}</p>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem>{problem ?? refused}</FormProblem>
       {(["sms", "email"] as const).map((channel) => (
         <Button
           key={channel}
+          type="submit"
+          name="channel"
+          value={channel}
           variant="secondary"
           full
           busy={isBusy}
@@ -49,10 +71,10 @@ export function OrderCodeSection({ order, onConfirmed }: Props) {
           {words.send({ contact: contactBy(order, channel) })}
         </Button>
       ))}
-    </div>
+    </form>
   );
 }
 
-function contactBy({ guests: { email, phone } }: CodeOrder, channel: Channel): string {
+function contactBy({ guests: { email, phone } }: CodeOrder, channel: CodeChannel): string {
   return contactText(channel === "email" ? { email } : { phone });
 }

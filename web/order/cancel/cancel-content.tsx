@@ -8,21 +8,23 @@ import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { OrderCodeSection } from "../access/order-code-section.tsx";
+import { type CodeAnswer, isCodeAnswer } from "../access/submit-order-code.ts";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CancelAnswer, CancelData } from "./load-cancel.ts";
 
-type Props = Pick<CancelData, "preview" | "code"> & { answer: CancelAnswer | null };
+type Props = Pick<CancelData, "preview" | "code"> & { answer: CancelAnswer | CodeAnswer | null };
 
 /** The page of a cancellation: which stay, then its amounts and the form, or what is needed first. */
-export function CancelContent({ preview, code, answer }: Props) {
+export function CancelContent({ preview, code, answer: given }: Props) {
   const t = useMessages();
   const words = useNamespace("cancel");
   const { order } = useOrder();
   const paths = useOrderPaths();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
+  const answer = isCodeAnswer(given) ? null : given;
   const changed = answer?.changed ?? null;
   const shown = changed?.preview ?? preview;
   return (
@@ -40,7 +42,11 @@ export function CancelContent({ preview, code, answer }: Props) {
       ) : code === problems["order-code-required"].code ? (
         <>
           <p className="text-text type-body">{words.code}</p>
-          <OrderCodeSection order={order} onConfirmed={() => void revalidate()} />
+          <OrderCodeSection
+            order={order}
+            answer={isCodeAnswer(given) ? given : null}
+            onConfirmed={() => void revalidate()}
+          />
         </>
       ) : (
         <>

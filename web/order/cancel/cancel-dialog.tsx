@@ -4,7 +4,6 @@ import type { CancelPreview } from "#contract/cancel.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { isCancelled } from "#web/lib/api/request-register.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -33,20 +32,14 @@ function PreviewedForm({ onClose }: Pick<Props, "onClose">) {
     onClose();
   };
   const { submit, problem } = useOrderSubmit({
+    onDismiss: onClose,
     onFailure: (error) => {
       if (isProblem(error, "cancel-running")) end();
       return isProblem(error, "cancel-running");
     },
   });
   const load = useEffectEvent(() =>
-    submit(async () => {
-      try {
-        setPreview(await callFromBrowser("previewCancellation", { params: { orderNumber }, body: {} }));
-      } catch (error) {
-        if (isCancelled(error)) onClose();
-        throw error;
-      }
-    }),
+    submit(async () => setPreview(await callFromBrowser("previewCancellation", { params: { orderNumber }, body: {} }))),
   );
   useEffect(() => {
     void load();

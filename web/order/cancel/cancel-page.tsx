@@ -2,11 +2,12 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import type { CodeAnswer } from "../access/submit-order-code.ts";
 import { OrderProvider, usePropertyName } from "../order-context.tsx";
 import { CancelContent } from "./cancel-content.tsx";
 import type { CancelAnswer, CancelData } from "./load-cancel.ts";
 
-type Props = { own: AccountPageData<CancelData>; answer: CancelAnswer | null };
+type Props = { own: AccountPageData<CancelData>; answer: CancelAnswer | CodeAnswer | null };
 
 /** Cancels a booking of the account. */
 export default function CancelPage({ own, answer }: Props) {

@@ -7,6 +7,7 @@ import { ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { type FieldErrors, fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
+import { isCodeForm, submitOrderCode } from "../access/submit-order-code.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -37,6 +38,7 @@ export type CancelAnswer = {
 export async function submitCancel(context: Context, request: Request, orderNumber: string, address: URL) {
   if (!isSameOriginForm(request)) throw new Response(null, { status: 403 });
   const form = await request.formData();
+  if (isCodeForm(form)) return submitOrderCode(context, { form, orderNumber, address }, request.signal);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 2_000);
   const note = text("note");
   const choice = { previewId: text("previewId"), route: "original", reason: text("reason"), ...(note && { note }) };
