@@ -24,6 +24,7 @@ export const modalKeys = [
   "LOYALTY_REWARDS_MODAL",
   "MODIFY_SEARCH_DRAWER",
   "CANCEL_MODAL",
+  "CHANGE_MODAL",
 ] as const;
 export type ModalKey = (typeof modalKeys)[number];
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChangePreview } from "#contract/change.ts";
+import { changeLimits } from "#domain/order/change/may-change.ts";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -41,12 +42,15 @@ async function open(changes: Partial<ChangePreview> | null, code: number | null 
   shown = await showPage(
     <OrderProvider order={order}>
       <ChangeContent
-        wanted={wanted}
-        availableDates={["2026-12-10", "2026-12-11", "2026-12-12"]}
-        preview={changes && { ...preview, ...changes }}
-        code={code}
-        requiredNights={requiredNights}
-        answer={null}
+        found={{
+          wanted,
+          availableDates: ["2026-12-10", "2026-12-11", "2026-12-12"],
+          limits: changeLimits("free", { checkIn: "2026-12-10", checkOut: "2026-12-12" }),
+          preview: changes && { ...preview, ...changes },
+          code,
+          requiredNights,
+        }}
+        onChoose={() => {}}
       />
     </OrderProvider>,
     "/en/manage-booking/change?orderNumber=C123456789",
@@ -59,12 +63,14 @@ test("the guest sees the stay before and after, the difference and one button to
   expect(text()).toContain("3 nights");
   expect(text()).toContain("To pay nowSAR 1,150.00");
   expect(text()).toContain("New totalSAR 3,450.00");
-  expect(the("button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Pay SAR 1,150.00");
+  expect(the("form[method=post] button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Pay SAR 1,150.00");
 });
 
 test("the guest of a cheaper stay confirms what comes back, and reads what does not", async () => {
   await open({ difference: -575, pay: 0, notRefunded: 575, couponLost: true });
-  expect(the("button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe("Confirm and get SAR 575.00 back");
+  expect(the("form[method=post] button[type=submit]").textContent?.replaceAll("\u00a0", " ")).toBe(
+    "Confirm and get SAR 575.00 back",
+  );
   expect(text()).toContain("SAR 575.00 for dropped nights is not refunded under your policy.");
   expect(text()).toContain("Your code doesn’t apply to the new dates.");
 });
@@ -76,6 +82,6 @@ test("a stay that is too short says how many nights the home requires", async ()
 
 test("a stay that cannot be booked says why", async () => {
   await open(null, 3002);
-  expect(document.querySelector("button[type=submit]")).toBeNull();
+  expect(document.querySelector("form[method=post] button[type=submit]")).toBeNull();
   expect(the("[role=alert]").textContent).not.toBe("");
 });

@@ -1,19 +1,28 @@
-import { Link } from "react-router";
+import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useModal } from "#web/shared/modal-url.ts";
 import { useOrder } from "../order-context.tsx";
+import { OrderModalLink } from "../order-modal-link.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 
-/** Leads to the page on which the guest changes days and guests. */
+const ChangeDialog = lazyDialog({
+  load: () => import("./change-dialog.tsx"),
+  namespaces: ["change", "cart", "field", "guest", "login", "orders", "refund"],
+});
+
+/** Opens the change of days and guests over the booking. */
 export function ChangeLink() {
   const words = useNamespace("order");
+  const { order } = useOrder();
   const paths = useOrderPaths();
-  if (!useOrder().order.canModify) return null;
+  const modal = useModal("CHANGE_MODAL");
+  if (!order.canModify) return null;
   return (
-    <Link
-      to={paths.change}
-      className="mt-3 inline-flex min-h-11 items-center text-primary underline underline-offset-4 type-body print:hidden"
-    >
-      {words.change.link}
-    </Link>
+    <>
+      <OrderModalLink to={paths.change} tone="text-primary" onOpen={modal.open}>
+        {words.change.link}
+      </OrderModalLink>
+      <ChangeDialog waiting={{ title: words.change.link }} isOpen={modal.isOpen} onClose={modal.close} />
+    </>
   );
 }

@@ -17,13 +17,19 @@ export function ChangeNotice() {
   const { changes } = useOrder().order;
   const [params] = useSearchParams();
   const last = changes.at(-1);
-  if (last && last.status !== "done") return <WaitingChange change={last} />;
-  if (!last || params.get("changed") !== "yes") return null;
+  if (last?.status !== "done") return <OpenChange />;
+  if (params.get("changed") !== "yes") return null;
   return (
     <p role="status" className="rounded-control bg-success-soft p-4 font-semibold text-success type-body print:hidden">
       {words.change.done}
     </p>
   );
+}
+
+/** Says that a change waits for its payment. */
+export function OpenChange() {
+  const last = useOrder().order.changes.at(-1);
+  return last && last.status !== "done" ? <WaitingChange change={last} /> : null;
 }
 
 type Change = ReturnType<typeof useOrder>["order"]["changes"][number];

@@ -2,11 +2,12 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import type { CodeAnswer } from "../access/submit-order-code.ts";
 import { OrderProvider, usePropertyName } from "../order-context.tsx";
-import { ChangeContent } from "./change-content.tsx";
+import { ChangeScreen } from "./change-screen.tsx";
 import type { ChangeAnswer, ChangeData } from "./load-change.ts";
 
-type Props = { own: AccountPageData<ChangeData>; answer: ChangeAnswer | null };
+type Props = { own: AccountPageData<ChangeData>; answer: ChangeAnswer | CodeAnswer | null };
 
 /** Changes a booking of the account. */
 export default function ChangePage({ own, answer }: Props) {
@@ -23,7 +24,7 @@ export default function ChangePage({ own, answer }: Props) {
     <AccountFrame own={own} page="orders" title={words.title} back={back} worksWithoutScript>
       {(found) => (
         <OrderProvider order={found.order}>
-          <ChangeContent {...found} answer={answer} />
+          <ChangeScreen found={found.found} code={found.code} answer={answer} />
         </OrderProvider>
       )}
     </AccountFrame>

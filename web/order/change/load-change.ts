@@ -2,66 +2,51 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { ChangeInput, ChangePreview } from "#contract/change.ts";
 import type { Order } from "#contract/order.ts";
 import { localPath } from "#domain/page/local-path.ts";
-import { problems } from "#domain/problem/problems.ts";
-import type { Day } from "#domain/stay/day.ts";
+import { type Day, isDay } from "#domain/stay/day.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";
 import { ApiProblem, problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { pathTo } from "#web/shared/paths.ts";
+import { isCodeForm, submitOrderCode } from "../access/submit-order-code.ts";
+import { codeOf, type FoundChange, findChange } from "./find-change.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** A booking, the change that the address names, and what it costs, or the code of the problem why it is not possible. */
-export type ChangeData = {
-  order: Order;
-  wanted: ChangeInput;
-  /** The nights that the booking can have; `null` until the guest may act on it. */
-  availableDates: Day[] | null;
-  preview: ChangePreview | null;
-  code: number | null;
-  /** The nights that the home requires, if the chosen stay is too short; else 0. */
-  requiredNights: number;
-};
+/** A booking with the change that the address names, or the code of the problem why it cannot be changed now. */
+export type ChangeData = { order: Order; found: FoundChange | null; code: number | null };
 
 export async function loadChange(context: Context, request: Request, orderNumber: string): Promise<ChangeData> {
   const params = { orderNumber };
   const { signal } = request;
   const order = await callFromLoader(context, "getOrder", { params, query: {} }, signal);
-  const wanted = wantedOf(order, new URL(request.url).searchParams);
-  const shown = { order, wanted, availableDates: null, preview: null, code: null, requiredNights: 0 };
   try {
-    const { availableDates } = await callFromLoader(context, "getChangeDates", { params, query: {} }, signal);
-    if (isSame(order, wanted)) return { ...shown, availableDates };
-    try {
-      const preview = await callFromLoader(context, "previewChange", { params, body: wanted }, signal);
-      return { ...shown, availableDates, preview };
-    } catch (error) {
-      return { ...shown, availableDates, code: codeOf(error), requiredNights: requiredNightsOf(error) };
-    }
+    const found = await findChange(order, wantedOf(order, new URL(request.url).searchParams), {
+      getDates: () => callFromLoader(context, "getChangeDates", { params, query: {} }, signal),
+      preview: (body) => callFromLoader(context, "previewChange", { params, body }, signal),
+    });
+    return { order, found, code: null };
   } catch (error) {
-    return { ...shown, code: codeOf(error) };
+    return { order, found: null, code: codeOf(error) };
   }
 }
 
-/** Days and guests in the address; what it does not name stays as it was booked. */
+/** Days and guests in the address; what it does not name stays as it was booked. Plain forms write days as ISO days. */
 function wantedOf({ checkIn, checkOut, guestCount }: Order, query: URLSearchParams): ChangeInput {
   const count = (name: "adults" | "children") => {
     const text = query.get(name) ?? "";
     return /^\d{1,3}$/.test(text) ? Number(text) : guestCount[name];
   };
+  const dayOf = (name: string, booked: Day) => {
+    const text = query.get(name) ?? "";
+    return readUrlDay(text) ?? (isDay(text) ? text : booked);
+  };
   return {
-    checkIn: readUrlDay(query.get("checkIn") ?? "") ?? checkIn,
-    checkOut: readUrlDay(query.get("checkOut") ?? "") ?? checkOut,
+    checkIn: dayOf("checkIn", checkIn),
+    checkOut: dayOf("checkOut", checkOut),
     guestCount: { adults: Math.max(1, count("adults")), children: count("children") },
   };
-}
-
-function isSame(order: Order, { checkIn, checkOut, guestCount: { adults, children } }: ChangeInput): boolean {
-  const { guestCount: before } = order;
-  const hasSameGuests = before.adults === adults && before.children === children;
-  return order.checkIn === checkIn && order.checkOut === checkOut && hasSameGuests;
 }
 
 /** The answer to a form that was sent without JavaScript. */
@@ -71,6 +56,7 @@ export type ChangeAnswer = { code: number; preview: ChangePreview | null };
 export async function submitChange(context: Context, request: Request, orderNumber: string, address: URL) {
   if (!isSameOriginForm(request)) throw new Response(null, { status: 403 });
   const form = await request.formData();
+  if (isCodeForm(form)) return submitOrderCode(context, { form, orderNumber, address }, request.signal);
   const body = {
     previewId: String(form.get("previewId") ?? "").slice(0, 2_000),
     acceptedDifference: Number(form.get("acceptedDifference") ?? 0),
@@ -96,13 +82,4 @@ export async function submitChange(context: Context, request: Request, orderNumb
 /** The preview in the answer to a change whose difference is no longer the one that the guest saw. */
 export function newPreview(details: Record<string, unknown> | undefined): ChangePreview | null {
   return (details?.preview as ChangePreview | undefined) ?? null;
-}
-
-function requiredNightsOf(error: unknown): number {
-  return Number(problemOf(error)?.details?.n ?? 0);
-}
-
-function codeOf(error: unknown): number {
-  if (!(error instanceof ApiProblem)) throw error;
-  return error.body?.error.code ?? problems["something-went-wrong"].code;
 }

@@ -2,11 +2,12 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import type { CodeAnswer } from "../access/submit-order-code.ts";
 import { OrderProvider } from "../order-context.tsx";
-import { ChangeContent } from "./change-content.tsx";
+import { ChangeScreen } from "./change-screen.tsx";
 import type { ChangeAnswer, ChangeData } from "./load-change.ts";
 
-type Props = { found: ChangeData; answer: ChangeAnswer | null };
+type Props = { found: ChangeData; answer: ChangeAnswer | CodeAnswer | null };
 
 /** Changes the booking of a guest without an account, who found it by its number and contact or by a link. */
 export default function ManageChangePage({ found, answer }: Props) {
@@ -19,7 +20,7 @@ export default function ManageChangePage({ found, answer }: Props) {
       <div className="mx-auto max-w-[640px]">
         <h1 className="mb-5 text-text type-h1">{words.title}</h1>
         <OrderProvider order={found.order}>
-          <ChangeContent {...found} answer={answer} />
+          <ChangeScreen found={found.found} code={found.code} answer={answer} />
         </OrderProvider>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { controlClasses } from "./control-classes.ts";
 import { Field } from "./field.tsx";
 import { type FieldWords, fieldAria } from "./field-aria.ts";
 
-type Kind = "text" | "email" | "password" | "search" | "tel" | "url";
+type Kind = "text" | "date" | "email" | "password" | "search" | "tel" | "url";
 
 /** Addresses and numbers are left-to-right in every language, and browsers should not correct them. */
 const machineText = { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
