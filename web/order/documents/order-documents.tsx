@@ -82,7 +82,11 @@ function DocumentRow({ document, isBusy, onDownload }: RowProps) {
       <Icon icon={FileText} className="mt-[calc((1lh-20px)/2)] text-text-2" />
       <div className="min-w-0">
         <p className="font-bold text-text type-body">{kind}</p>
-        <p className="text-text-2 type-small">{`${number} · ${displayDay(day, language)} · ${amount}`}</p>
+        <p className="flex flex-wrap gap-x-3 text-text-2 type-small">
+          {[number, displayDay(day, language), amount].map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-5 gap-y-1">
           {link(language, words.download)}
           {link(other, words.otherLanguage)}
