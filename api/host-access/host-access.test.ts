@@ -6,6 +6,7 @@ import { tasks } from "#api/schema/task.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { changingGuest } from "#api/testing/changing-guest.ts";
 import { moveStay } from "#api/testing/move-stay.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
@@ -185,6 +186,12 @@ test("an objection a day later is too late", async () => {
   expect(errorOf(await guest.call("POST", at(endpoints.objectToNoShow.url, orderNumber), {}))).toBe(7009);
 });
 
+/** Moves the stay so that it begins within a day. */
+function moveWithinADay(orderNumber: string): Promise<void> {
+  const isToday = Date.now() < Date.parse(`${booking.stay.checkIn}T16:00:00+03:00`) - 20 * 24 * 3_600_000;
+  return moveStay(booking.app.db, orderNumber, isToday ? -20 : -19);
+}
+
 test("the reminder waits until a day before the stay, and is not sent for another day", async () => {
   const { host, orderNumber } = await aBooking();
   const { db } = booking.app;
@@ -196,11 +203,26 @@ test("the reminder waits until a day before the stay, and is not sent for anothe
   await due();
   await booking.untilSettled();
   expect(await booking.inboxOf(host.phone)).toHaveLength(1);
-  const isToday = Date.now() < checkIn - 20 * 24 * 3_600_000;
-  await moveStay(db, orderNumber, isToday ? -20 : -19);
+  await moveWithinADay(orderNumber);
   await due();
   await booking.untilSettled();
   expect(
     (await booking.inboxOf(host.phone)).map(({ text }) => text).filter((text) => text.includes("غدًا")),
   ).toHaveLength(1);
+});
+
+test("a changed booking reminds its host once, though its booking and its change enqueued a reminder", async () => {
+  const { guest, host, orderNumber } = await aBooking();
+  const { db } = booking.app;
+  const guestCount = { adults: 1, children: 0 };
+  const { answer } = await changingGuest(guest, orderNumber).changeTo({ ...booking.stay, guestCount });
+  expect(answer.json().status).toBe("DONE");
+  await moveWithinADay(orderNumber);
+  const subject = await idOf(orderNumber);
+  await db.execute(sql`
+    UPDATE outbox SET run_at = app_now() WHERE kind = 'host-reminder' AND done_at IS NULL AND (subject_id = ${subject}
+      OR subject_id IN (SELECT id FROM cart WHERE change ->> 'orderId' = ${subject}))`);
+  await booking.untilSettled();
+  const texts = (await booking.inboxOf(host.phone)).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes("غدًا"))).toHaveLength(1);
 });

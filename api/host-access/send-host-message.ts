@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { selectCarts } from "#api/cart/item/read-cart.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
 import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
@@ -6,6 +7,7 @@ import { productTime } from "#api/platform/database/product-time.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { carts } from "#api/schema/cart.ts";
 import { hosts } from "#api/schema/host.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
@@ -31,13 +33,7 @@ export function hostMessageHandlers(deps: MessageDeps): HostHandlers {
     "host-confirmed": (job) => send(deps, job, "confirmed", isConfirmed),
     "host-changed": (job) => send(deps, job, "changed", isConfirmed),
     "host-cancelled": (job) => send(deps, job, "cancelled", (order) => !isConfirmed(order)),
-    "host-reminder": (job) =>
-      send(
-        deps,
-        job,
-        "reminder",
-        (order, now) => isConfirmed(order) && isReminderDue(checkInMoment(stayOfOrder(order)), now),
-      ),
+    "host-reminder": (job) => send(deps, job, "reminder", (order, now) => isReminded(deps.db, order, job, now)),
   };
 }
 
@@ -45,11 +41,19 @@ function isConfirmed({ statusCode }: OrderRow): boolean {
   return statusCode === orderStatus.confirmed;
 }
 
-type StillTrue = (order: OrderRow, now: Date) => boolean;
+/** The booking and each change of it enqueue a reminder; only the last of them sends one. */
+async function isReminded(db: Db, order: OrderRow, { subjectId }: OutboxJob, now: Date): Promise<boolean> {
+  if (!isConfirmed(order) || !isReminderDue(checkInMoment(stayOfOrder(order)), now)) return false;
+  const cartId = subjectId === order.id ? order.cartId : subjectId;
+  const [found] = await selectCarts(db).where(eq(carts.id, cartId));
+  return found?.chalet.stayClaimId === order.chalet.stayClaimId;
+}
+
+type StillTrue = (order: OrderRow, now: Date) => boolean | Promise<boolean>;
 
 async function send({ db, settings }: MessageDeps, job: OutboxJob, kind: HostMessage, isStillTrue: StillTrue) {
   const order = await orderOfSubject(db, job.subjectId);
-  if (!isStillTrue(order, await productTime(db))) return "done" as const;
+  if (!(await isStillTrue(order, await productTime(db)))) return "done" as const;
   const host = await hostOf(db, order);
   if (!host) return "done" as const;
   const site = siteById(order.siteId);
