@@ -1,7 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderDocument } from "#api/document/pdf/render-document.ts";
+import { withoutPeople } from "#api/document/without-people.ts";
+import { orderByNumber } from "#api/operator/find-orders.ts";
+import { refundPart } from "#api/operator/refund-part.ts";
+import { shownDocuments } from "#api/order/order-documents.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { accounts } from "#api/schema/account.ts";
+import { refunds } from "#api/schema/payment.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
@@ -177,5 +183,43 @@ test("of a concurrent payment and deletion of an account one succeeds", async ()
     expect([order.rows.length === 1, deleted.statusCode === 204]).not.toEqual([true, true]);
   }
   await booking.untilSettled();
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("an export lists the documents of the bookings", async () => {
+  const { member, orderNumber } = await aTravelledMember("Exportova");
+  await booking.untilSettled();
+  const { orders } = (await member.call("GET", endpoints.exportUser.url)).json();
+  expect(orders).toMatchObject([
+    {
+      orderNumber,
+      documents: [{ kind: "invoice", number: expect.stringMatching(/^MSA-/), gross: expect.any(Number) }],
+    },
+  ]);
+});
+
+test("a booking of a deleted account is refunded with a credit note, and its documents name nobody", async () => {
+  const { member, orderNumber } = await aTravelledMember("Refundova");
+  await booking.untilSettled();
+  await makePast(orderNumber);
+  await del(member);
+  const operator = { by: "Huda", second: null, reason: "The host granted a night." };
+  await refundPart(db(), operator, { orderNumber, halalas: 20_000 });
+  await booking.untilSettled();
+  const order = await orderByNumber(db(), orderNumber);
+  const issued = await shownDocuments(db(), order.id);
+
+  expect(issued.map(({ kind }) => kind)).toEqual(["invoice", "credit-note"]);
+  const [refund] = await db()
+    .select()
+    .from(refunds)
+    .where(eq(refunds.id, issued[1]?.subjectId ?? ""));
+  expect(refund).toMatchObject({ state: "done", amountMinor: 20_000 });
+  for (const document of issued) {
+    const shown = withoutPeople(document, order);
+    expect(JSON.stringify(shown.content)).not.toContain("Refundova");
+    const pdf = await renderDocument(booking.app.pdfDeps, shown, "ar");
+    expect(Buffer.from(pdf).toString("latin1", 0, 5)).toBe("%PDF-");
+  }
   expect(await booking.violations()).toEqual([]);
 });
