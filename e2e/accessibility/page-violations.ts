@@ -48,7 +48,7 @@ type Router = { navigate: (path: string, options: { flushSync: boolean }) => Pro
 async function open(page: Page, shot: ShotPage, address: string): Promise<void> {
   const { origin, pathname, search } = new URL(address);
   const isOneDocument = page.url().startsWith(`${origin}${pathname.slice(0, "/en/".length)}`);
-  if (!isOneDocument || shot.part === "booking" || shot.status !== 200) {
+  if (!isOneDocument || shot.part !== undefined || shot.status !== 200) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
     return;
   }

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
+import { firstSent, sandboxOf } from "./sandbox.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
 const PASSWORD = "seven green camels";
-const MAIL_WITHIN_MS = 20_000;
 
 /** One account for all screenshots of a run, with an upcoming stay and two travellers. */
 type Member = { email: string; order: string; traveller: string };
@@ -48,24 +47,8 @@ async function makeMember(api: SiteApi, book: (api: SiteApi) => Promise<string>)
   return { email, order, traveller: id };
 }
 
-/** The sandbox lists every email that it received. */
 async function mailedCode(api: SiteApi, email: string): Promise<string> {
-  const sandbox = await sandboxOf(api);
-  const deadline = Date.now() + MAIL_WITHIN_MS;
-  while (Date.now() < deadline) {
-    const inbox = new URL(`/inbox.json?to=${encodeURIComponent(email)}`, sandbox);
-    const { messages } = (await (await fetch(inbox)).json()) as { messages: { text: string }[] };
-    const code = messages.map(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]).find(Boolean);
-    if (code) return code;
-    await wait(250);
-  }
-  throw new Error(`No code was sent to ${email}`);
-}
-
-/** The social login options contain the URL of the sandbox. */
-async function sandboxOf(api: SiteApi): Promise<string> {
-  const { platforms } = await call(api, "GET", endpoints.getSocialOptions.url);
-  return platforms[0].authorizeUrl;
+  return firstSent(await sandboxOf(api), /(?<!\d)\d{6}(?!\d)/, email);
 }
 
 const mother = {

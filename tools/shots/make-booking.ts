@@ -17,7 +17,7 @@ const cards = {
 };
 const RIYADH = 5;
 /** Later than the nights of browser tests and other screenshots. */
-const DAYS_AHEAD = 50;
+export const DAYS_AHEAD = 50;
 
 /** Creates what a URL needs, and returns its id or number. */
 export async function makeBooking(api: SiteApi, needed: string): Promise<string> {
@@ -26,7 +26,16 @@ export async function makeBooking(api: SiteApi, needed: string): Promise<string>
   if (kind === "released") await call(api, "DELETE", `/api/accommodation/cart/${cartId}`);
   if (kind === "cart" || kind === "released") return cartId;
   await setGuest(api, cartId);
-  return kind === "guest" ? cartId : pay(api, cartId, kind);
+  if (kind === "guest") return cartId;
+  const { paymentId, orderNumber } = await pay(api, cartId, kind);
+  return kind === "payment" ? paymentId : orderNumber;
+}
+
+/** A paid booking of this many nights. */
+export async function makeOrder(api: SiteApi, nights: number): Promise<Paid & { cart: Cart }> {
+  const cart = await holdAnyProperty(api, nights);
+  await setGuest(api, cart.cartId);
+  return { ...(await pay(api, cart.cartId, "order")), cart };
 }
 
 /** Records who will stay; `given` replaces details of the usual guest. */
@@ -36,9 +45,9 @@ export async function setGuest(api: SiteApi, cartId: string, given: Partial<type
 }
 
 /** Tries properties in random order, because earlier screenshots may have booked the nights. */
-async function holdAnyProperty(api: SiteApi): Promise<Cart> {
+async function holdAnyProperty(api: SiteApi, nights = 2): Promise<Cart> {
   const today = todayInRiyadh(new Date());
-  const stay = { checkIn: addDays(today, DAYS_AHEAD), checkOut: addDays(today, DAYS_AHEAD + 2) };
+  const stay = { checkIn: addDays(today, DAYS_AHEAD), checkOut: addDays(today, DAYS_AHEAD + nights) };
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
   const search = { searchCriteria, ...stay, pageNo: 1, pageSize: 100 };
   const { properties } = await call(api, "POST", "/api/accommodation/property/search", search);
@@ -55,7 +64,9 @@ async function holdAnyProperty(api: SiteApi): Promise<Cart> {
   throw new Error("No property is available for a booking");
 }
 
-async function pay(api: SiteApi, cartId: string, kind: Exclude<Kind, "cart" | "released" | "guest">): Promise<string> {
+type Paid = { paymentId: string; orderNumber: string };
+
+async function pay(api: SiteApi, cartId: string, kind: Exclude<Kind, "cart" | "released" | "guest">): Promise<Paid> {
   const { fieldsUrl, payable } = await call(api, "GET", `/api/payment-api/methods?cartId=${cartId}`);
   const card = { number: cards[kind], expiry: "12/34", code: "123", holder: "NOURA ALI" };
   const given = await api.request.post(new URL("/card/tokens", fieldsUrl).href, { data: card });
@@ -63,8 +74,7 @@ async function pay(api: SiteApi, cartId: string, kind: Exclude<Kind, "cart" | "r
   const returnUrl = `/en/chalet/payment/return?cartId=${cartId}`;
   const body = { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total };
   const answer = await send(api, "POST", "/api/payment-api/payment", body);
-  const { paymentId, orderNumber } = kind === "failed" ? answer.body.error.details : answer.body;
-  return kind === "payment" ? paymentId : orderNumber;
+  return kind === "failed" ? answer.body.error.details : answer.body;
 }
 
 const traveller = {

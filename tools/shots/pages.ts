@@ -4,6 +4,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
 import { accountPages } from "./account-pages.ts";
+import { afterBookingPages } from "./after-booking-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { loginPages } from "./login-pages.ts";
 import { propertyPages } from "./property-pages.ts";
@@ -34,6 +35,7 @@ export const shotPages: readonly ShotPage[] = [
   ...searchPages,
   ...propertyPages,
   ...bookingPages,
+  ...afterBookingPages,
   ...loginPages,
   ...accountPages,
   { id: "terms", path: "/terms", status: 200 },

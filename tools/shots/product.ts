@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#server/postgres/free-port.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { type Subject, stayToShow } from "./pages.ts";
 
@@ -45,6 +46,7 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
     await stop();
     throw error;
   }
+  process.env.PRODUCT_DATABASE_URL = (await startPostgres({ dir: join(dataDir, "postgres") })).url;
   return { port, stop };
 }
 

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import type { Cart } from "#contract/cart.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { accessCookie } from "#domain/order/order-access.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { DAYS_AHEAD, makeOrder } from "./make-booking.ts";
+import { allowSingleNights, documentToken, moveOrder, reportNoShow, untilCaptured } from "./order-database.ts";
+import { firstSent, sandboxOf, setFault } from "./sandbox.ts";
+import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
+
+/** The order of one screenshot, and the window that will show it. */
+type Made = { api: SiteApi; window: Page; address: string; orderNumber: string; paymentId: string; cart: Cart };
+
+/** Four nights, so that one can be given up and a stay under way can end early. */
+const NIGHTS = 4;
+const ARRIVED_YESTERDAY = -DAYS_AHEAD - 1;
+const ARRIVES_TOMORROW = 1 - DAYS_AHEAD;
+
+/** Each brings a paid order into a state, and returns what replaces the braces in the URL. */
+const states = {
+  host: async ({ api, orderNumber }: Made) => {
+    const link = new RegExp(`host/order/${orderNumber}\\?access=\\S+`);
+    return (await firstSent(await sandboxOf(api), link)).replace("host/order/", "");
+  },
+  document: ({ orderNumber }: Made) => documentToken(orderNumber),
+  link: async ({ api, window, address, orderNumber }: Made) => {
+    const link = await firstSent(await sandboxOf(api), new RegExp(`${orderNumber}&access=[\\w-]+`));
+    const name = accessCookie(orderNumber) ?? "";
+    const { origin } = new URL(address);
+    await window.context().clearCookies();
+    const cookies = [
+      { name, value: link.split("access=")[1] ?? "" },
+      { name: "consent", value: "necessary" },
+    ];
+    await window.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+    return orderNumber;
+  },
+  late: async ({ orderNumber }: Made) => {
+    await moveOrder(orderNumber, ARRIVES_TOMORROW);
+    return orderNumber;
+  },
+  deadline: async ({ window, orderNumber }: Made) => {
+    await window.route("**/cancel", async (route) => {
+      if (route.request().method() === "POST") await moveOrder(orderNumber, ARRIVES_TOMORROW);
+      await route.continue();
+    });
+    return orderNumber;
+  },
+  dearer: (made: Made) => changeTo(made, NIGHTS + 1),
+  cheaper: (made: Made) => changeTo(made, NIGHTS - 1),
+  bill: async (made: Made) => {
+    const { checkIn, checkOut } = daysOf(made, NIGHTS + 1);
+    await changeTo(made, NIGHTS + 1);
+    const body = { checkIn, checkOut, guestCount: { adults: 2, children: 1 } };
+    const { previewId, difference } = await callOrder(made, "previewChange", body);
+    return (await callOrder(made, "modifyOrder", { previewId, acceptedDifference: difference })).cartId;
+  },
+  refunded: (made: Made) => cancel(made),
+  pending: (made: Made) => cancel(made, "silent"),
+  refused: (made: Made) => cancel(made, "refund-refused"),
+  staying: async ({ orderNumber }: Made) => {
+    await moveOrder(orderNumber, ARRIVED_YESTERDAY);
+    return orderNumber;
+  },
+  absent: async ({ orderNumber }: Made) => {
+    await moveOrder(orderNumber, ARRIVED_YESTERDAY);
+    await reportNoShow(orderNumber);
+    return orderNumber;
+  },
+} satisfies Record<string, (made: Made) => Promise<string>>;
+
+export const ORDER_STATE = new RegExp(`\\{order-(${Object.keys(states).join("|")})\\}`);
+
+/** The URL with the order of its state, in a window whose guest booked it unless the state says otherwise. */
+export async function arrangeOrder(window: Page, address: string): Promise<string> {
+  const state = ORDER_STATE.exec(address)?.[1] as keyof typeof states;
+  const api = siteApi(window.request, address);
+  const made = await makeOrder(api, NIGHTS);
+  await copyCookies(window, address, api);
+  const text = await states[state]({ ...made, api, window, address });
+  return address.replace(ORDER_STATE, text);
+}
+
+function daysOf({ cart: { chalet } }: Made, nights: number): { checkIn: Day; checkOut: Day } {
+  return { checkIn: chalet.checkIn, checkOut: addDays(chalet.checkIn, nights) };
+}
+
+async function changeTo(made: Made, nights: number): Promise<string> {
+  const { checkIn, checkOut } = daysOf(made, nights);
+  await allowSingleNights(made.cart.chalet.propertyId);
+  return `${made.orderNumber}&checkIn=${writeUrlDay(checkIn)}&checkOut=${writeUrlDay(checkOut)}`;
+}
+
+async function cancel(made: Made, fault?: string): Promise<string> {
+  const { api, orderNumber, paymentId } = made;
+  await untilCaptured(orderNumber);
+  if (fault) await setFault(await sandboxOf(api), `POST /card/payments/${paymentId}/refunds`, fault);
+  const { previewId } = await callOrder(made, "previewCancellation", {});
+  await callOrder(made, "cancelOrder", { previewId, route: "original", reason: "plans" });
+  return orderNumber;
+}
+
+type OrderCall = "previewCancellation" | "cancelOrder" | "previewChange" | "modifyOrder";
+
+function callOrder({ api, orderNumber }: Made, name: OrderCall, body: object) {
+  return call(api, "POST", endpoints[name].url.replace(":orderNumber", orderNumber), body);
+}

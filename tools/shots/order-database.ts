@@ -1,0 +1,69 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+
+const WITHIN_MS = 20_000;
+
+/** Rows of the product's database at PRODUCT_DATABASE_URL. */
+async function query(statement: string, values: readonly unknown[]): Promise<Record<string, unknown>[]> {
+  const connectionString = process.env.PRODUCT_DATABASE_URL;
+  if (!connectionString) throw new Error("PRODUCT_DATABASE_URL must name the database of the product at BASE_URL.");
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const ITEM = "SELECT i.id FROM order_item i JOIN placed_order o ON o.id = i.order_id WHERE o.order_number = $1";
+
+/** Moves the dates of an order by whole days, as if time had passed. */
+export async function moveOrder(orderNumber: string, days: number): Promise<void> {
+  await query(
+    `UPDATE order_item SET starts_on = starts_on + $2::integer, ends_on = ends_on + $2::integer WHERE id IN (${ITEM})`,
+    [orderNumber, days],
+  );
+}
+
+/** The host reports that nobody arrived. */
+export async function reportNoShow(orderNumber: string): Promise<void> {
+  await query(
+    `UPDATE chalet_order_item SET stay_state = 'no-show', no_show_at = now() WHERE order_item_id IN (${ITEM})`,
+    [orderNumber],
+  );
+}
+
+/** The host allows single nights. */
+export async function allowSingleNights(propertyId: number): Promise<void> {
+  await query("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
+}
+
+/** The first row that the statement finds; waits until there is one. */
+async function untilFound(statement: string, orderNumber: string): Promise<Record<string, unknown>> {
+  const deadline = Date.now() + WITHIN_MS;
+  while (Date.now() < deadline) {
+    const [found] = await query(statement, [orderNumber]);
+    if (found) return found;
+    await wait(250);
+  }
+  throw new Error(`Order ${orderNumber} did not get what it needs`);
+}
+
+/** Waits until the payment of an order is captured, so that a cancellation refunds it. */
+export async function untilCaptured(orderNumber: string): Promise<void> {
+  await untilFound(
+    `SELECT p.id FROM payment p JOIN placed_order o ON o.id = p.order_id
+     WHERE o.order_number = $1 AND p.captured_minor > 0`,
+    orderNumber,
+  );
+}
+
+/** The token in the QR code of an order's document. */
+export async function documentToken(orderNumber: string): Promise<string> {
+  const { token } = await untilFound(
+    "SELECT d.token FROM document d JOIN placed_order o ON o.id = d.order_id WHERE o.order_number = $1",
+    orderNumber,
+  );
+  return String(token);
+}
