@@ -6,7 +6,7 @@ import type { ActionSubject, Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { recordAction } from "./record-action.ts";
 
-/** What an action did. Above a limit a refund beyond the policy needs a second name. */
+/** What an action did. Above a limit a refund or goodwill beyond the policy needs a second name. */
 export type ActionOutcome<T> = {
   subject: ActionSubject;
   before?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function runAction<T>(
     const { subject, before, after, beyondPolicyHalalas = 0, result } = await work(tx, id);
     if (beyondPolicyHalalas > ALONE_HALALAS && operator.second === null)
       throw new OperatorError(
-        `This refunds SAR ${beyondPolicyHalalas / 100} beyond the policy. Above SAR ${ALONE_HALALAS / 100} a second name (--second) is needed.`,
+        `This gives SAR ${beyondPolicyHalalas / 100} beyond the policy. Above SAR ${ALONE_HALALAS / 100} a second name (--second) is needed.`,
       );
     await recordAction(tx, { id, operator, action, subject, before: before ?? null, after: after ?? null });
     return result;

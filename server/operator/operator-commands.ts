@@ -9,6 +9,7 @@ import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
+import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallets.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { codeUsage, newCode } from "./new-code.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
@@ -72,6 +73,22 @@ export const operatorCommands: Record<string, Command> = {
     usage: "<CODE>",
     does: "shows the terms, uses and cost of a code",
     run: (db, operator, code) => showCode(db, operator, code),
+  },
+  goodwill: {
+    usage: "<order number | email | phone> --amount <SAR>",
+    does: "puts credit that never expires into the wallet of a member",
+    run: (db, operator, subject, { amount = "" }) =>
+      giveGoodwill(db, operator, { subject, halalas: halalasOf(amount) }),
+  },
+  "freeze-wallet": {
+    usage: "<order number | email | phone>",
+    does: "freezes the wallet of a member: nothing can be paid with it",
+    run: (db, operator, subject) => freezeWallet(db, operator, subject),
+  },
+  "unfreeze-wallet": {
+    usage: "<order number | email | phone>",
+    does: "releases a frozen wallet",
+    run: (db, operator, subject) => unfreezeWallet(db, operator, subject),
   },
   "report-document": {
     usage: "<document number>",
