@@ -1,11 +1,12 @@
 import { eq, or, sql } from "drizzle-orm";
+import { readLots } from "#api/ledger/wallet-lots.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { accounts } from "#api/schema/account.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type WalletRow, wallets } from "#api/schema/wallet.ts";
 import { creditWallet } from "#api/wallet/credit-wallet.ts";
-import { lockWallet, readLots } from "#api/wallet/read-wallet.ts";
+import { lockWallet } from "#api/wallet/read-wallet.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
 import type { Operator } from "./operator.ts";

@@ -1,3 +1,4 @@
+import { readLots } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -5,7 +6,7 @@ import type { WalletRow } from "#api/schema/wallet.ts";
 import type { WalletBalance } from "#contract/wallet.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
-import { readLots, readWallet } from "./read-wallet.ts";
+import { readWallet } from "./read-wallet.ts";
 
 /** What a member can spend now and later. The owner of a frozen wallet is asked to call us. */
 export async function checkBalance(db: Tx, accountId: string): Promise<WalletBalance> {

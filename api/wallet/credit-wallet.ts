@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
+import { lotAccount } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type LotSource, lotExpiresAt } from "#domain/wallet/expiry.ts";
 import { enqueueLotMails } from "./lot-mails.ts";
@@ -38,9 +39,4 @@ export async function creditWallet(tx: Tx, credit: Credit): Promise<void> {
     expiresAt,
     isOpeningTold: source === "reward" || source === "goodwill",
   });
-}
-
-/** The ledger account of a lot. */
-export function lotAccount(lotId: string): string {
-  return `wallet:${lotId}`;
 }

@@ -1,7 +1,7 @@
 import { post } from "#api/ledger/post.ts";
+import { lotAccount, readLots } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { lotAccount } from "./credit-wallet.ts";
-import { lockWallet, readLots } from "./read-wallet.ts";
+import { lockWallet } from "./read-wallet.ts";
 
 /** Takes what is left in the wallet of an account that is being deleted. */
 export async function forfeitWallet(tx: Tx, accountId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { readLots } from "#api/ledger/wallet-lots.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
@@ -13,7 +14,6 @@ import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { MIN_ANNOUNCED } from "#domain/wallet/expiry.ts";
 import { isOpenLot, walletBalance } from "#domain/wallet/lots.ts";
-import { readLots } from "./read-wallet.ts";
 import { type WalletMail, walletMailContent } from "./wallet-mail-content.ts";
 
 type MailDeps = { db: Db; settings: Settings };

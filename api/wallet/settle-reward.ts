@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
+import { lockWalletById, lotAccount } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderChalet, WholeOrder } from "#api/schema/order.ts";
 import { walletLots } from "#api/schema/wallet.ts";
@@ -8,10 +9,10 @@ import type { Day } from "#domain/stay/day.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { lotExpiresAt } from "#domain/wallet/expiry.ts";
 import { rewardOpensAt, walletReward } from "#domain/wallet/reward.ts";
-import { creditWallet, lotAccount } from "./credit-wallet.ts";
+import { creditWallet } from "./credit-wallet.ts";
 import { keptMoney } from "./kept-money.ts";
 import { rescheduleLotMails } from "./lot-mails.ts";
-import { lockWallet, lockWalletById } from "./read-wallet.ts";
+import { lockWallet } from "./read-wallet.ts";
 
 /** What the reward of an order depends on. */
 export type RewardedOrder = Pick<WholeOrder, "id" | "userId" | "siteId" | "totalHalalas" | "totalMinor"> & {

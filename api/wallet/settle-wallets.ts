@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
+import { lotAccount } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { lotAccount } from "./credit-wallet.ts";
 
 const BATCH_SIZE = 500;
 
