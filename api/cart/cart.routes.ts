@@ -26,6 +26,7 @@ import { newHolder } from "./holder/new-holder.ts";
 import { ownCart } from "./holder/own-cart.ts";
 import { ownHold } from "./holder/own-hold.ts";
 import { keyOwner, ownerOf } from "./holder/owner.ts";
+import { fitCartLegs, releasedLines } from "./loyalty/fit-cart-legs.ts";
 import { cartView, newCartView, type ViewOptions } from "./view/cart-view.ts";
 
 const COUPON_DONE = "K07";
@@ -172,15 +173,16 @@ function cartKeyOwner({ holder, userId }: NewCart): string | null {
 type CartChange = { cart: CartRow; refused?: CartProduct[] };
 
 /** Changes a cart once per key of its holder and answers with the whole cart. */
-function answerCart(
+export function answerCart(
   request: FastifyRequest,
   reply: FastifyReply,
   point: string,
   change: (tx: Tx) => Promise<CartChange>,
 ): Promise<FastifyReply> {
   const work = async (tx: Tx) => {
-    const { cart, refused } = await change(tx);
-    return { status: 200, body: await cartView(tx, viewOptions(request), cart, refused) };
+    const { cart, refused = [] } = await change(tx);
+    const fitted = cart.kind === "stay" ? releasedLines(cart, await fitCartLegs(tx, cart), request.language) : [];
+    return { status: 200, body: await cartView(tx, viewOptions(request), cart, [...refused, ...fitted]) };
   };
   const committed = () => faultPoint(point);
   return answerOnce(request, reply, work, { committed, caller: keyOwner(ownerOf(request)) });

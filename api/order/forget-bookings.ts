@@ -4,9 +4,11 @@ import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
 import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts, coupons } from "#api/schema/cart.ts";
+import { cartLegs, pointsCodes } from "#api/schema/leg.ts";
 import { hostAccess, type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { isUpcoming } from "./list-orders.ts";
@@ -27,6 +29,11 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   await forgetAnswers(tx, userId);
   await forgetCarts(tx, userId);
   await forgetOrders(tx, userId);
+  await dropLegs(
+    tx,
+    open.map(({ id }) => id),
+  );
+  await forgetMembers(tx, userId);
 }
 
 /** Locks properties before carts, as everywhere: a payment either finished before, or finds the cart released. */
@@ -88,6 +95,13 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
     await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
     await setBillOwners(tx, [order]);
   }
+}
+
+/** Legs stay for the ledger, without the number of the member. */
+async function forgetMembers(tx: Tx, userId: string): Promise<void> {
+  const own = tx.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId));
+  await tx.update(cartLegs).set({ memberSealed: null, memberMask: null }).where(inArray(cartLegs.cartId, own));
+  await tx.delete(pointsCodes).where(inArray(pointsCodes.cartId, own));
 }
 
 /** A personal code stays for the ledger, but nobody can use it any more. */

@@ -12,11 +12,12 @@ export function orderSnapshot(priced: PricedCart, shown: Omit<BookedPropertyOpti
   const { guest } = cart;
   if (!guest) throw new Problem("guest-missing");
   const { cityEn, cityAr, areaEn, areaAr } = property;
+  const { total, loyalty } = sumsOf(priced);
   return {
     property: { ...bookedPropertyView(property, { ...shown, isExact: true }), cityEn, cityAr, areaEn, areaAr },
     guests: guest,
     priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-    policySnapshot: policiesInRiyals(policiesOfTotal(cart.chalet.policies, sumsOf(priced).total)),
+    policySnapshot: policiesInRiyals(policiesOfTotal(cart.chalet.policies, total + loyalty)),
     depositAmount: riyals(property.insuranceAmount),
   };
 }

@@ -45,6 +45,9 @@ export type OutboxKind =
   /** The subject is a gift order. */
   | "mail-gift-bought"
   | "mail-gift-used"
+  /** The subject is a payment leg. */
+  | "points-capture"
+  | "points-release"
   /** The subject is an account message. */
   | "account-message";
 

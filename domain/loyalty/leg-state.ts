@@ -67,6 +67,12 @@ export function isLiveLeg(state: LegState): boolean {
   return state === "created" || state === "reserved";
 }
 
+const withoutValue: readonly LegState[] = ["created", "declined", "releasing", "released"];
+/** The leg lowers what is paid with money. What was returned later does not change the price of the cart. */
+export function isCountedLeg(state: LegState): boolean {
+  return !withoutValue.includes(state);
+}
+
 const unfinished: readonly LegState[] = ["created", "capturing", "releasing", "returning"];
 /** A partner still has to answer; the completer asks it again. */
 export function isUnfinishedLeg(state: LegState): boolean {

@@ -36,6 +36,8 @@ export const fieldRules = [
   "giftCode",
   "giftText",
   "sendDay",
+  "memberId",
+  "payInSar",
   /** Any other value that cannot be read. */
   "invalid",
   /** A field that the call does not have. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -43,4 +44,5 @@ export async function releaseOwnCarts(tx: Tx, guest: Holding): Promise<void> {
     tx,
     open.map(({ chalet }) => chalet.stayClaimId),
   );
+  await dropLegs(tx, ids);
 }

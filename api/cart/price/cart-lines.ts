@@ -9,6 +9,8 @@ import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { isVatShown } from "#domain/site/vat.ts";
+import { loyaltyLines } from "./loyalty-lines.ts";
+import type { CartLeg, Line } from "./price-line.ts";
 import { productIdOf } from "./product-id.ts";
 
 /** A coupon that counts in this cart; `amount` is halalas before VAT. */
@@ -19,17 +21,17 @@ export type PricedCart<Row extends ShownCart = ShownCart> = {
   cart: Row;
   coupon: CartCoupon | null;
   property: BookedProperty;
+  /** What points and the wallet pay. */
+  legs: readonly CartLeg[];
 };
 
-type Line = Pick<CartProduct, "type" | "name" | "description"> &
-  Partial<Omit<CartProduct, "price" | "displayPrice">> & { halalas: number };
-
 /** The sums of a cart in halalas. */
-export function sumsOf({ cart, coupon }: Pick<PricedCart, "cart" | "coupon">): CartSums {
+export function sumsOf({ cart, coupon, legs }: Pick<PricedCart, "cart" | "coupon" | "legs">): CartSums {
   return cartTotals({
     price: cart.chalet.price,
     insurance: cart.insurance?.amount ?? 0,
     coupon: coupon?.amount ?? 0,
+    loyalty: legs.reduce((sum, { valueHalalas }) => sum + valueHalalas, 0),
     retained: cart.change?.retained ?? 0,
   });
 }
@@ -44,6 +46,7 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
     ...coverLines(cart, language),
     ...discountLines(cart, language),
     ...couponLines(priced, sums, language),
+    ...loyaltyLines(priced.legs, sums, language),
     ...vatLines(cart, sums, language),
     ...retainedLines(sums, language),
   ];

@@ -5,7 +5,7 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { type PricedCart, sumsOf } from "./cart-lines.ts";
 
-type Summed = Pick<PricedCart, "cart" | "coupon">;
+type Summed = Pick<PricedCart, "cart" | "coupon" | "legs">;
 
 /**
  * The amount to charge, in minor units of the cart's currency, and in halalas before conversion. A change charges what the
@@ -16,6 +16,11 @@ export function payableOf(summed: Summed): { minor: number; currency: CurrencyCo
   const { change, currency } = summed.cart;
   const minor = payableMinor(total, summed.cart) - (change?.paidMinor ?? 0);
   return { minor, currency, halalas: total - (change?.paid ?? 0) };
+}
+
+/** The amount in minor units that would be charged without points and wallet. */
+export function payableWithLoyalty(summed: Summed): number {
+  return payableOf({ ...summed, legs: [] }).minor;
 }
 
 export function totalsOf(summed: Summed): CartTotals {

@@ -10,6 +10,8 @@ export type CartFacts = {
   property: BookedProperty;
   /** Whether it has a code; its validity is checked separately. */
   hasCoupon: boolean;
+  /** Whether points or the wallet pay a part. */
+  hasLegs: boolean;
   /** The last order, and its last payment. */
   order: CartOrder | null;
   now: Date;
@@ -18,8 +20,8 @@ export type CartFacts = {
 /** One query, because every answer about a cart needs it. */
 export async function cartFacts(tx: Tx, { id, chalet }: CartRow): Promise<CartFacts> {
   const [row] = await runPrepared<BookedProperty & Omit<CartFacts, "property">>(tx, query, [chalet.propertyId, id]);
-  const { hasCoupon, order, now, ...property } = row as BookedProperty & Omit<CartFacts, "property">;
-  return { property, hasCoupon, order, now };
+  const { hasCoupon, hasLegs, order, now, ...property } = row as BookedProperty & Omit<CartFacts, "property">;
+  return { property, hasCoupon, hasLegs, order, now };
 }
 
 const query = {
@@ -27,6 +29,7 @@ const query = {
   text: `
     SELECT property.*, app_now() AS now,
       EXISTS (SELECT FROM coupon_use WHERE cart_id = $2::uuid) AS "hasCoupon",
+      EXISTS (SELECT FROM cart_leg WHERE cart_id = $2::uuid) AS "hasLegs",
       (SELECT row_to_json(placed) FROM (
          SELECT o.order_number AS "orderNumber", o.status_code AS "statusCode", p.id AS "paymentId"
          FROM placed_order o LEFT JOIN payment p ON p.order_id = o.id AND p.cart_id = $2::uuid

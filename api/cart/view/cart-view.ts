@@ -3,6 +3,8 @@ import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { refusedLine } from "#api/cart/coupon/refused-coupon.ts";
 import { type CartCoupon, cartLines } from "#api/cart/price/cart-lines.ts";
 import { payableOf, totalsOf } from "#api/cart/price/cart-totals.ts";
+import type { CartLeg } from "#api/cart/price/price-line.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartChange, CartRow, ShownCart } from "#api/schema/cart.ts";
@@ -25,30 +27,32 @@ export async function cartView(
   cart: CartRow,
   refused: readonly CartProduct[] = [],
 ): Promise<Cart> {
-  const { hasCoupon, ...facts } = await cartFacts(tx, cart);
+  const { hasCoupon, hasLegs, ...facts } = await cartFacts(tx, cart);
   const checked = hasCoupon || cart.change ? await checkCartCoupon(tx, cart) : noCoupon;
-  return viewOf(options, cart, { ...facts, ...checked, refused });
+  const legs = hasLegs || cart.change ? await readCountedLegs(tx, cart) : [];
+  return viewOf(options, cart, { ...facts, ...checked, legs, refused });
 }
 
-/** A cart that was just created: it has no coupon and no order. */
+/** A cart that was just created: it has no coupon, no legs and no order. */
 export function newCartView(
   options: ViewOptions,
   cart: ShownCart,
   { property, now }: Pick<Shown, "property" | "now">,
 ): Cart {
-  return viewOf(options, cart, { property, now, order: null, refused: [], ...noCoupon });
+  return viewOf(options, cart, { property, now, order: null, refused: [], legs: [], ...noCoupon });
 }
 
-type Shown = Omit<CartFacts, "hasCoupon"> & {
+type Shown = Omit<CartFacts, "hasCoupon" | "hasLegs"> & {
+  legs: readonly CartLeg[];
   coupon: CartCoupon | null;
   invalid: InvalidCoupon | null;
   refused: readonly CartProduct[];
 };
 
 function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
-  const { property, order, now, coupon, invalid, refused } = shown;
+  const { property, order, now, coupon, invalid, legs, refused } = shown;
   const { language } = options;
-  const priced = { cart, property, coupon };
+  const priced = { cart, property, coupon, legs };
   const isPaid = order?.statusCode === orderStatus.confirmed;
   const totals = totalsOf(priced);
   return {

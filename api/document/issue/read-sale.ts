@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { cartLines } from "#api/cart/price/cart-lines.ts";
 import type { BookedProperty } from "#api/cart/property/booked-property.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts, couponUses } from "#api/schema/cart.ts";
@@ -52,6 +53,11 @@ async function soldLines(tx: Tx, { bill, order, cart }: Sold): Promise<PaidBill[
   if (bill.kind === "change" || shown === bill.amountMinor) return priceLines;
   const { code, amount } = couponUses;
   const [coupon = null] = await tx.select({ code, amount }).from(couponUses).where(eq(couponUses.cartId, cart.id));
-  const priced = { cart, coupon, property: property as unknown as BookedProperty };
+  const priced = {
+    cart,
+    coupon,
+    legs: await readCountedLegs(tx, cart),
+    property: property as unknown as BookedProperty,
+  };
   return { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") };
 }

@@ -37,7 +37,8 @@ export function saleOfStay({ bill, lines, order }: PaidBill): BillSale {
       ],
       vat: sumOf(({ type }) => type === "vat"),
       cover: cover?.minor ?? 0,
-      total: bill.amountMinor,
+      // Points and wallet are a way to pay, not a discount.
+      total: bill.amountMinor - sumOf(({ type }) => type === "loyalty"),
     },
     coverText: cover ? namesOf(cover) : null,
   };

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type OrderRow, orderEvents } from "#api/schema/order.ts";
@@ -52,7 +53,12 @@ async function waitingChange(db: Tx, { chalet, currency }: OrderRow, now: Date):
       status: cart.state === "paying" ? "paying" : "open",
       before: stayOf(cart.change.before),
       after: stayOf({ checkIn, checkOut, adults, children }),
-      difference: Number(fromMinorUnits(payableOf({ cart, coupon: cart.change.coupon }).minor, currency)),
+      difference: Number(
+        fromMinorUnits(
+          payableOf({ cart, coupon: cart.change.coupon, legs: await readCountedLegs(db, cart) }).minor,
+          currency,
+        ),
+      ),
       cartId: cart.id,
     },
   ];

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import { refundableMoney } from "#api/order/cancel/refundable-money.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -68,7 +69,7 @@ export async function planChange(
     couponFor: (price) => couponOfChange(coupon, price),
     now,
   });
-  const amounts = changeInMinor(priced.due, order.totalMinor, cart);
+  const amounts = changeInMinor(Math.max(0, priced.due - order.loyaltyHalalas), order.totalMinor, cart);
   const parts =
     amounts.differenceMinor < 0 ? splitRefund([await refundableMoney(db, order, payments)], priced.due) : [];
   const draft = { cart: draftCart(changeable, after, priced), coupon: null };
@@ -79,6 +80,7 @@ export async function planChange(
     draft: {
       ...draft,
       coupon: draft.cart.change?.coupon ?? null,
+      legs: await readCountedLegs(db, draft.cart),
       property: await readBookedProperty(db, order.chalet.propertyId),
     },
     added,

@@ -16,6 +16,6 @@ export function snapshotOfChange(before: OrderSnapshot, priced: PricedCart): Ord
 
 /** The policy of a changed stay, for its new arrival and its new total; what was given up is never refunded. */
 export function policyOfChange(priced: PricedCart): OrderSnapshot["policySnapshot"] {
-  const { total, retained } = sumsOf(priced);
-  return policiesInRiyals(policiesOfTotal(priced.cart.chalet.policies, total, retained));
+  const { total, loyalty, retained } = sumsOf(priced);
+  return policiesInRiyals(policiesOfTotal(priced.cart.chalet.policies, total + loyalty, retained));
 }

@@ -1,0 +1,42 @@
+import type { CartSums } from "#domain/cart/totals.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { CartLeg, Line } from "./price-line.ts";
+
+/** One line for each leg, named after its programme. Together they take off what the cart's sums say. */
+export function loyaltyLines(legs: readonly CartLeg[], { loyalty }: CartSums, language: Language): Line[] {
+  let left = loyalty;
+  return legs.map((leg) => {
+    const halalas = Math.min(leg.valueHalalas, left);
+    left -= halalas;
+    return loyaltyLine(leg, 0 - halalas, language);
+  });
+}
+
+/** The line of a leg; also one that takes nothing off and only has a note. */
+export function loyaltyLine(leg: CartLeg, halalas: number, language: Language): Line {
+  const { id, method, points, valueHalalas, baseHalalas, memberMask } = leg;
+  const name = lazyMessagesOf(language).points.name[method];
+  return {
+    type: "loyalty",
+    productId: id,
+    category: method,
+    name,
+    description: name,
+    halalas,
+    notes: baseHalalas > valueHalalas ? [legNote("info", "cut")] : [],
+    additionalData: {
+      burnPoints: points ?? riyals(valueHalalas),
+      basePrice: riyals(baseHalalas),
+      maskedMember: memberMask,
+    },
+  };
+}
+
+type Note = NonNullable<Line["notes"]>[number];
+
+export function legNote(type: Note["type"], name: "cut" | "released" | "walletReleased"): Note {
+  const message = { en: lazyMessagesOf("en").points.note[name], ar: lazyMessagesOf("ar").points.note[name] };
+  return { type, code: null, message };
+}
