@@ -25,7 +25,9 @@ import { giftRoutes } from "#api/gift/gift.routes.ts";
 import { giftOrderRoutes } from "#api/gift/gift-order.routes.ts";
 import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
+import { cartLoyaltyRoutes } from "#api/loyalty/cart-loyalty.routes.ts";
 import { loyaltyRoutes } from "#api/loyalty/loyalty.routes.ts";
+import { loyaltyPlugin } from "#api/loyalty/loyalty-plugin.ts";
 import { orderCodeRoutes } from "#api/order/access/order-code.routes.ts";
 import { accountOrderRoutes } from "#api/order/account-order.routes.ts";
 import { cancelRoutes } from "#api/order/cancel/cancel.routes.ts";
@@ -123,6 +125,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(cspReportsPlugin);
   await app.register(googlePlugin);
   await app.register(paymentPlugin);
+  await app.register(loyaltyPlugin);
   await app.register(documentPlugin);
   await app.register(jobPlugin);
   await app.register(accountLimitsPlugin);
@@ -138,6 +141,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(lookupRoutes);
   await app.register(propertyRoutes);
   await app.register(loyaltyRoutes);
+  await app.register(cartLoyaltyRoutes);
   await app.register(walletRoutes);
   await app.register(giftRoutes);
   await app.register(giftOrderRoutes);

@@ -17,6 +17,10 @@ import { giftMessageHandlers } from "#api/gift/send-gift.ts";
 import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
+import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
+import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
+import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
+import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
@@ -51,7 +55,7 @@ const HOUR = 60 * MINUTE;
 
 /** Every background job of the product. */
 function jobTable(app: FastifyInstance): Job[] {
-  const { db, settings, log, metrics, paymentDeps } = app;
+  const { db, settings, log, metrics, paymentDeps, loyaltyDeps } = app;
   const { timeScale } = settings;
   const outbox = { db, log, timeScale, handlers: outboxHandlers(app) };
   const invariants = { db, log, timeScale, gauge: violationGauge(metrics) };
@@ -59,6 +63,8 @@ function jobTable(app: FastifyInstance): Job[] {
   return [
     { name: "outbox", everyMs: SECOND, exclusive: "none", run: () => runOutbox(outbox) },
     { name: "complete-payments", everyMs: SECOND, exclusive: "none", run: () => completePayments(paymentDeps) },
+    { name: "complete-legs", everyMs: SECOND, exclusive: "none", run: () => completeLegs(loyaltyDeps, app.now()) },
+    { name: "release-ended-legs", everyMs: 5 * SECOND, exclusive: "transaction-lock", run: releaseEndedLegs },
     { name: "reconcile", everyMs: MINUTE, exclusive: "lease", run: () => reconcile(paymentDeps, app.now()) },
     { name: "check-invariants", everyMs: MINUTE, exclusive: "lease", run: () => checkInvariants(invariants) },
     {
@@ -92,6 +98,7 @@ function jobTable(app: FastifyInstance): Job[] {
     },
     { name: "settle-wallets", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleWallets },
     { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
+    { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
@@ -104,6 +111,7 @@ function outboxHandlers({
   settings,
   paymentDeps,
   documentDeps,
+  loyaltyDeps,
   now,
 }: FastifyInstance): Record<OutboxKind, OutboxHandler> {
   const messages = {
@@ -117,6 +125,8 @@ function outboxHandlers({
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
     "return-money": withFaultPoint("K21", ({ subjectId }) => refundPayment(paymentDeps, subjectId)),
     refund: withFaultPoint("K21", ({ subjectId }) => runRefund(paymentDeps, subjectId, now())),
+    "points-capture": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
+    "points-release": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),
@@ -171,5 +181,5 @@ export const jobPlugin = fp(
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },
-  { name: "jobs", dependencies: ["metrics", "payment", "document"] },
+  { name: "jobs", dependencies: ["metrics", "payment", "document", "loyalty"] },
 );

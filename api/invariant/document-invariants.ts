@@ -53,7 +53,8 @@ export const documentInvariants = [
       SELECT w.order_id::text AS subject, 'documents say ' || w.total || ', we keep ' || kept.minor AS detail
       FROM written w CROSS JOIN LATERAL (
         SELECT coalesce(sum(p.captured_minor), 0) - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r
-            JOIN document n ON n.subject_id = r.id WHERE r.payment_id = p.id)), 0) AS minor
+            JOIN document n ON n.subject_id = r.id WHERE r.payment_id = p.id)), 0)
+          + coalesce((SELECT o.loyalty_minor FROM placed_order o WHERE o.id = w.order_id), 0) AS minor
         FROM bill b JOIN payment p ON p.bill_id = b.id AND p.captured_minor > 0 JOIN document d ON d.subject_id = b.id
         WHERE b.order_id = w.order_id) AS kept
       WHERE w.total <> kept.minor

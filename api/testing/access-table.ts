@@ -174,6 +174,12 @@ export const accessTable: Record<string, Access | Same> = {
   [`PATCH ${cart}/guest`]: booked(200, 4001, { body: () => ({ traveller: aTraveller() }) }),
   [`POST ${cart}/coupon`]: booked(200, 4001, { body: () => ({ code: "NOBODY" }) }),
   [`DELETE ${cart}/coupon/:code`]: booked(200, 4001),
+  // A cart without an account has no wallet; the others are not its guests.
+  [`POST ${cart}/loyalty`]: booked(6003, 4001, { body: () => ({ method: "wallet" }) }),
+  [`DELETE ${cart}/loyalty/:method`]: booked(200, 4001),
+  "GET /api/loyalty/advice": booked(200, 4001, { query: "?cartId=:cartId" }),
+  "POST /api/loyalty/:method/otp": booked(200, 4001, { body: ({ cartId }) => ({ cartId, phone: "0512345601" }) }),
+  "POST /api/loyalty/:method/otp/confirm": open(() => ({ requestId: crypto.randomUUID(), otp: "123456" })),
   "GET /api/insurance/plan": booked(200, 4001, { query: "?cartId=:cartId" }),
   "POST /api/insurance/cart": booked(200, 4001, { body: ({ cartId }) => ({ cartId, planId: "essential" }) }),
   "DELETE /api/insurance/cart/:cartId/product/:productId": booked(200, 4001),

@@ -34,11 +34,15 @@ export function watchLockOrder(pool: Pool): void {
 function watch(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let locked: string[] | null = null;
+  let inserted = new Set<string>();
   const watched = (...args: unknown[]) => {
     const text = textOf(args[0]);
-    if (/^\s*BEGIN/i.test(text)) locked = [];
+    if (/^\s*BEGIN/i.test(text)) [locked, inserted] = [[], new Set()];
     else if (/^\s*(COMMIT|ROLLBACK)/i.test(text)) locked = null;
-    else if (locked) for (const table of lockedTables(text)) locked = lock(locked, table);
+    else if (locked) {
+      for (const table of lockedTables(text)) if (!inserted.has(table)) locked = lock(locked, table);
+      for (const table of insertedTables(text)) inserted.add(table);
+    }
     return query(...args);
   };
   client.query = watched as typeof client.query;
@@ -55,12 +59,21 @@ function lock(before: string[], table: string): string[] {
   return [...before, table];
 }
 
+/** Nobody can wait for a row that this transaction inserted; changing it later is no new lock. */
+function insertedTables(statement: string): string[] {
+  const text = statement.replaceAll('"', "").replace(/\s+/g, " ");
+  return [...text.matchAll(/\bINSERT INTO ([a-z_]+)/gi)]
+    .map(([, table = ""]) => table)
+    .filter((table) => isKnown(table));
+}
+
 function textOf(asked: unknown): string {
   if (typeof asked === "string") return asked;
   return asked !== null && typeof asked === "object" && "text" in asked ? String(asked.text) : "";
 }
 
 const known: readonly string[] = [...lockOrder, ...claimOrder];
+const isKnown = (table: string) => known.includes(table);
 
 /** The tables whose rows a statement locks, in the order in which it names them. */
 export function lockedTables(statement: string): string[] {

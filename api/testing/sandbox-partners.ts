@@ -14,17 +14,19 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number)
     MAIL_URL: `${sandbox.url}/mail`,
     SMS_URL: `${sandbox.url}/sms`,
     SOCIAL_URL: `${sandbox.url}/social`,
+    LOYALTY_URL: sandbox.url,
     E_INVOICE_URL: `${sandbox.url}/tax`,
     TIME_SCALE: String(timeScale),
   };
 }
 
-/** Waits until the outbox is empty and every payment has ended, without any request of a guest. */
+/** Waits until the outbox is empty and every payment and leg has ended, without any request of a guest. */
 export async function untilSettled(db: Db): Promise<void> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {
     const { rows } = await db.execute<{ open: string }>(sql`
       SELECT (SELECT count(*) FROM payment WHERE state NOT IN ('captured', 'declined', 'voided', 'returned'))
+        + (SELECT count(*) FROM cart_leg WHERE state IN ('created', 'capturing', 'releasing', 'returning'))
         + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
           AND run_at < app_now() + interval '1 hour') AS open`);
     if (Number(rows[0]?.open) === 0) return;

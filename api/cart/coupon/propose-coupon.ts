@@ -27,7 +27,7 @@ export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): 
   }
   if (!best) return null;
   const { coupon, amount } = best;
-  const priced = { cart, property: await readBookedProperty(tx, cart.chalet.propertyId) };
+  const priced = { cart, legs: [], property: await readBookedProperty(tx, cart.chalet.propertyId) };
   const minorWith = (applied: { code: string; amount: number } | null) =>
     payableOf({ ...priced, coupon: applied }).minor;
   const saved = minorWith(current) - minorWith({ code: coupon.code, amount });

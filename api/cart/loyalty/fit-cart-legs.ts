@@ -1,4 +1,4 @@
-import { validCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { productOf, sumsOf } from "#api/cart/price/cart-lines.ts";
 import { legNote, loyaltyLine } from "#api/cart/price/loyalty-lines.ts";
 import { fitLegs } from "#api/leg/fit-legs.ts";
@@ -10,7 +10,8 @@ import type { Language } from "#domain/site/language.ts";
 
 /** What a cart costs before points and wallet, in halalas. */
 export async function dueOfCart(tx: Tx, cart: CartRow): Promise<number> {
-  return sumsOf({ cart, coupon: await validCoupon(tx, cart), legs: [] }).total;
+  const { coupon } = await checkCartCoupon(tx, cart);
+  return sumsOf({ cart, coupon, legs: [] }).total;
 }
 
 /** After a cart became cheaper, its legs pay no more than what is due. Returns those that pay nothing any more. */

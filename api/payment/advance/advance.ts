@@ -23,7 +23,8 @@ export function advance(deps: PaymentDeps, paymentId: string, evidence: Evidence
   return inTransaction(deps.db, move, { isRepeatable: true });
 }
 
-async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<void> {
+/** The same within a transaction that has begun. */
+export async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, evidence: Evidence): Promise<void> {
   const locked = await lockPayment(tx, paymentId);
   const { payment } = locked;
   if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, locked, evidence);

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import { swapStay } from "#api/order/change/swap-stay.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -26,7 +27,12 @@ export async function completeChange(
 ): Promise<void> {
   const { cart, order, bill, payment } = booking;
   const { coupon } = await checkCartCoupon(tx, cart);
-  const priced = { cart, coupon, property: await readBookedProperty(tx, cart.chalet.propertyId) };
+  const priced = {
+    cart,
+    coupon,
+    legs: await readCountedLegs(tx, cart),
+    property: await readBookedProperty(tx, cart.chalet.propertyId),
+  };
   if (cart.state !== "paying" || !(await swapStay(tx, { order, priced, actor: "guest", rewardPercent }))) {
     return endChange(tx, booking);
   }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { fundCard } from "#api/gift/issue-card.ts";
 import { post, transfer } from "#api/ledger/post.ts";
+import { confirmLegs } from "#api/leg/order-legs.ts";
 import { enqueueHostMessages } from "#api/order/message/enqueue-host-messages.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -17,8 +18,8 @@ import { confirmNights } from "./move-nights.ts";
 import { rejectPayment } from "./reject-payment.ts";
 
 /**
- * The provider has the money: order, nights, coupon, reward and outbox jobs change together. If the nights no longer belong to
- * the cart, which should not happen, the payment is rejected and refunded.
+ * The provider has the money: order, nights, coupon, legs, reward and outbox jobs change together. If the nights no longer
+ * belong to the cart, which should not happen, the payment is rejected and refunded.
  */
 export async function confirmOrder(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function confirmOrder(
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
   if (to === "captured") await recordCapture(tx, booking);
   else await enqueue(tx, payment.id, ["capture"]);
+  await confirmLegs(tx, cart.id);
   await enqueue(tx, order.id, ["mail-confirmed", "sms-confirmed"]);
   await enqueueHostMessages(tx, order);
   await settleReward(tx, order, { percent: rewardPercent });

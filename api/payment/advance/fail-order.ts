@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -58,6 +59,7 @@ export async function holdForNextAttempt(
   } else {
     await releaseNights(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
+    await dropLegs(tx, [cart.id]);
   }
 }
 

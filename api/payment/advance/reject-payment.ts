@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -21,6 +22,7 @@ export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<voi
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   await releaseNights(tx, cart);
+  await dropLegs(tx, [cart.id]);
 }
 
 /** Enqueues a full refund of a payment. */

@@ -17,6 +17,7 @@ import { isInstalment, methodRefusal, methodsOf } from "#domain/payment/site-met
 import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import { type Site, siteById } from "#domain/site/sites.ts";
+import { isPaidByLegs } from "./pay-method.ts";
 import { pricedCart } from "./priced-cart.ts";
 
 const NOT_HERE = problems["method-not-available"].code;
@@ -35,9 +36,10 @@ export async function listPaymentMethods(deps: PaymentDeps, owner: Owner, cartId
   const { cart } = priced;
   const site = siteById(cart.siteId);
   const { language } = page;
-  const methods = await Promise.all(
+  const offers = await Promise.all(
     methodsOf(site).map((method) => offerOf(deps, { method, site, language, cart, payable })),
   );
+  const methods = isPaidByLegs(priced.legs, payable) ? [walletOffer, ...offers] : offers;
   const total = Number(fromMinorUnits(payable.minor, payable.currency));
   return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency: payable.currency } };
 }
@@ -56,6 +58,8 @@ async function listGiftMethods(deps: PaymentDeps, { gift, bill }: GiftBill, page
   const total = Number(fromMinorUnits(minor, currency));
   return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency } };
 }
+/** Offered when points and wallet leave nothing to pay. */
+const walletOffer: MethodOffer = { method: "wallet", available: true, reason: null, cards: [], plans: [] };
 
 type Asked = {
   method: PaymentMethod;

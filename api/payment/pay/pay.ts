@@ -5,31 +5,35 @@ import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { orderSnapshot } from "#api/order/order-snapshot.ts";
-import { advance } from "#api/payment/advance/advance.ts";
+import { advance, advanceIn } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
 import { zeroAmountProvider } from "#api/payment/gateway/zero-amount-provider.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint, faultsArePlanned } from "#api/platform/fault/fault-point.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
-import { chooseProvider, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
+import { chooseProvider, isWalletOnly, readReturnUrl, requireMethod, requireUsable } from "./pay-method.ts";
 import { placeChange } from "./place-change.ts";
 import { lockGiftBill, placeGift } from "./place-gift.ts";
 import { placeOrder } from "./place-order.ts";
 import { pricedCart } from "./priced-cart.ts";
 import { readPurchase } from "./read-purchase.ts";
+import { refreshLegs } from "./refresh-legs.ts";
 import { requireAcceptedCard } from "./require-accepted-card.ts";
 
 const CALL_MS = 10_000;
 const LEASE_MS = CALL_MS + 5_000;
 const BANK_MS = 10 * 60_000;
+const SILENT: Evidence = { kind: "silent" };
 
 export type PayCall = {
   owner: Owner;
@@ -56,9 +60,10 @@ export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Pr
   const returnUrl = readReturnUrl(input);
   await call.countAttempt();
   const brand = await requireAcceptedCard(deps, call.owner, input);
-  const paymentId = await begin(deps, call, { ...input, returnUrl, brand }, key ? { key, hash } : null);
+  await refreshLegs(deps, call.owner, input.cartId);
+  const { paymentId, isPaid } = await begin(deps, call, { ...input, returnUrl, brand }, key ? { key, hash } : null);
   await faultPoint("K12");
-  const evidence = await callProvider(deps, paymentId, call.returnOrigin);
+  const evidence = isPaid ? SILENT : await callProvider(deps, paymentId, call.returnOrigin);
   await faultPoint("K14");
   return finish(deps, paymentId, evidence);
 }
@@ -68,16 +73,19 @@ async function begin(
   { owner, describePictures }: PayCall,
   input: PayInput & { brand: string | null },
   request: { key: string; hash: Buffer } | null,
-): Promise<string> {
+): Promise<{ paymentId: string; isPaid: boolean }> {
   const { timeScale, secrets } = deps.settings;
   const paymentId = randomUUID();
   return inTransaction(
     deps.db,
     async (tx) => {
       const gift = await lockGiftBill(tx, owner, input.cartId);
-      if (gift) return placeGift(tx, deps, gift, { ...timesOf(timeScale), paymentId, input, request });
+      if (gift) {
+        await placeGift(tx, deps, gift, { ...timesOf(timeScale), paymentId, input, request });
+        return { paymentId, isPaid: false };
+      }
       const cart = await ownCartWithProperty(tx, owner, input.cartId);
-      if (await isPlaced(tx, paymentId)) return paymentId;
+      if (await isPlaced(tx, paymentId)) return { paymentId, isPaid: false };
       if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
       await refuseSecondPayment(tx, cart);
       await requireOpen(tx, cart);
@@ -90,7 +98,7 @@ async function begin(
       const payable = payableOf(priced);
       const { minor } = payable;
       requireAcceptedTotal(input, cart, minor, lostCode);
-      requireMethod(cart, input.method, payable);
+      requireMethod(priced, input.method, payable);
       const provider = minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
       const attempt = {
         paymentId,
@@ -104,13 +112,20 @@ async function begin(
       };
       if (cart.change) await placeChange(tx, priced, cart.change, attempt);
       else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
-      return paymentId;
+      const isPaid = input.method === "wallet" && isWalletOnly(priced.legs);
+      if (isPaid) await confirmAtOnce(tx, deps, paymentId, cart.currency);
+      return { paymentId, isPaid };
     },
     { conflict: "payment-running", isRepeatable: true },
   );
 }
 
 const timesOf = (timeScale: number) => ({ leaseMs: LEASE_MS * timeScale, deadlineMs: BANK_MS * timeScale });
+/** Nobody outside has to answer, so the order is confirmed in the transaction that places it. */
+async function confirmAtOnce(tx: Tx, deps: PaymentDeps, paymentId: string, currency: CurrencyCode): Promise<void> {
+  await advanceIn(tx, deps, paymentId, { kind: "captured", amountMinor: 0, currency });
+  await faultPoint("K37");
+}
 
 async function callProvider(deps: PaymentDeps, paymentId: string, returnOrigin: string): Promise<Evidence> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { releaseCoupon } from "#api/cart/coupon/cart-coupon.ts";
-import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { type PricedCart, sumsOf } from "#api/cart/price/cart-lines.ts";
+import { payableOf, payableWithLoyalty } from "#api/cart/price/cart-totals.ts";
+import { linkLegs } from "#api/leg/order-legs.ts";
+import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { insertOrder } from "#api/order/insert-order.ts";
 import { startPayingNights } from "#api/payment/advance/move-nights.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -33,11 +35,20 @@ export async function placeOrder(
     ...{ holder, userId, siteId, language, currency },
     totalMinor: payable.minor,
     totalHalalas: payable.halalas,
+    ...loyaltyOf(priced, payable),
     couponCode: coupon?.code ?? null,
     contactEmail: guestEmail,
     contactPhone: guestPhone,
   };
   await insertOrder(tx, whole, { ...chalet, snapshot });
   await insertPayment(tx, { cart, orderId, amountMinor: payable.minor }, attempt);
+  await linkLegs(tx, cart.id, orderId);
   await faultPoint("K11");
+}
+
+/** What points and the wallet pay. Legs above the price were reduced before; an order never takes such legs along. */
+function loyaltyOf(priced: PricedCart, { minor }: { minor: number }) {
+  const { loyalty } = sumsOf(priced);
+  if (sumOfLegs(priced.legs) > loyalty) throw new Problem("points-returned");
+  return { loyaltyHalalas: loyalty, loyaltyMinor: payableWithLoyalty(priced) - minor };
 }

@@ -45,7 +45,15 @@ afterAll(() => booking.sandbox.stop());
 
 function namesAnywhere(): Names {
   const token = randomBytes(32).toString("base64url");
-  return { code: "123456", productId: randomUUID(), lookupType: "CITY", provider: "card", platform: "google", token };
+  return {
+    code: "123456",
+    method: "qitaf",
+    productId: randomUUID(),
+    lookupType: "CITY",
+    provider: "card",
+    platform: "google",
+    token,
+  };
 }
 
 /** One of everything that an account owns. */

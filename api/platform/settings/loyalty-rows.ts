@@ -33,4 +33,22 @@ export const loyaltyRows = {
     number(0, 100),
     "How much of what a guest pays with money goes into their wallet after the stay",
   ),
+  walletConfirmSar: row(
+    "WALLET_CONFIRM_SAR",
+    "500",
+    number(0, 1_000_000),
+    "Wallet payments above this many riyals need a recent login",
+  ),
+  pointsHoldSeconds: row(
+    "POINTS_HOLD_SECONDS",
+    "3600",
+    number(1, 86_400),
+    "The longest time for which reserved points count, even if their programme reserves them longer",
+  ),
+  limitOtpPoints: row(
+    "LIMIT_OTP_POINTS",
+    "10",
+    number(1, 1_000_000),
+    "Codes of loyalty programmes that one network may request in an hour",
+  ),
 };

@@ -38,5 +38,5 @@ export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] 
     seasons: seasonCalendar([]),
   });
   const cart = { id: "c", siteId, currency: "SAR", rate: 1, chalet: { price }, insurance: null, guest: null, ...row };
-  return { cart: cart as CartRow, property, coupon };
+  return { cart: cart as CartRow, property, coupon, legs: [] };
 }

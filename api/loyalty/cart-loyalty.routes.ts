@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { answerCart } from "#api/cart/cart.routes.ts";
+import { ownCart } from "#api/cart/holder/own-cart.ts";
+import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { requestScope } from "#api/platform/http/answer-once.ts";
+import { isAnswered } from "#api/platform/idempotency/run-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import * as contract from "#contract/loyalty.ts";
+import type { LoyaltyMethod } from "#domain/loyalty/methods.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { applyWallet } from "./apply-wallet.ts";
+import { applyPoints } from "./points/apply-points.ts";
+import { requireProgramme } from "./points/require-points.ts";
+import { removeLoyalty } from "./remove-loyalty.ts";
+
+const LOYALTY_DONE = "loyalty-set";
+
+/** On other sites the wallet and its programmes do not exist. */
+function requireMethod(site: Site, method: string): LoyaltyMethod {
+  if (method !== "wallet") return requireProgramme(site, method);
+  if (!site.features.wallet) throw new Problem("not-found");
+  return method;
+}
+
+/** Points and wallet money in a cart. */
+export const cartLoyaltyRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, settings, loyaltyDeps } = app;
+  app.route({
+    ...contract.applyLoyalty,
+    handler: async (request, reply) => {
+      const { params, body, caller } = request;
+      const owner = ownerOf(request);
+      const method = requireMethod(request.site, body.method);
+      if (method === "wallet") {
+        const { burnPoints } = body;
+        const asked = { owner, caller, cartId: params.cartId, burnPoints, confirmSar: settings.walletConfirmSar };
+        return answerCart(request, reply, LOYALTY_DONE, async (tx: Tx) => ({ cart: await applyWallet(tx, asked) }));
+      }
+      const scope = requestScope(request, keyOwner(owner));
+      if (!(await isAnswered(db, scope)))
+        await applyPoints(loyaltyDeps, owner, scope, {
+          ...body,
+          method,
+          cartId: params.cartId,
+          language: request.language,
+        });
+      return answerCart(request, reply, LOYALTY_DONE, async (tx: Tx) => ({
+        cart: await ownCart(tx, owner, params.cartId),
+      }));
+    },
+  });
+
+  app.route({
+    ...contract.removeLoyalty,
+    handler: async (request, reply) => {
+      const { cartId } = request.params;
+      const method = requireMethod(request.site, request.params.method);
+      const remove = async (tx: Tx) => ({ cart: await removeLoyalty(tx, ownerOf(request), cartId, method) });
+      const answer = await answerCart(request, reply, LOYALTY_DONE, remove);
+      app.jobs.nudge("outbox");
+      return answer;
+    },
+  });
+};

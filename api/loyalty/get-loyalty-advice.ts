@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { ownCart } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import { sumsOf } from "#api/cart/price/cart-lines.ts";
+import { readLots } from "#api/ledger/wallet-lots.ts";
+import { readCountedLegs, sumOfLegs } from "#api/leg/read-legs.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import { pointsCodes } from "#api/schema/leg.ts";
+import { wallets } from "#api/schema/wallet.ts";
+import { advise } from "#domain/loyalty/advise.ts";
+import { pointsRates } from "#domain/loyalty/rates.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { walletBalance } from "#domain/wallet/lots.ts";
+
+const CONFIRMED_MINUTES = 10;
+
+/** Up to three mixes of code, wallet, points and money for a cart, from what its guest has confirmed. */
+export async function getLoyaltyAdvice(db: Tx, owner: Owner, cartId: string, rewardPercent: number) {
+  const cart = await ownCart(db, owner, cartId);
+  const { features } = siteById(cart.siteId);
+  const codes = await confirmedCodes(db, cart);
+  const mixes = advise({
+    dues: await duesOf(db, cart),
+    wallet: features.wallet ? await spendable(db, owner, cart) : 0,
+    balances: codes.map(({ method, balance }) => ({ method, points: balance ?? 0, rate: pointsRates[method] })),
+    lender: null,
+    features,
+    rewardPercent,
+  });
+  return {
+    mixes: mixes.map(({ name, pay, couponCode, wallet, method, points, walletReward, earns }) => ({
+      ...{ name, couponCode, method, points, earns },
+      pay: riyals(pay),
+      wallet: riyals(wallet),
+      walletReward: riyals(walletReward),
+      requestId: codes.find((code) => code.method === method)?.id ?? null,
+    })),
+    currency: "SAR" as const,
+  };
+}
+
+/** With the code of the cart, if it is valid, and without one. */
+async function duesOf(db: Tx, cart: CartRow) {
+  const { coupon } = await checkCartCoupon(db, cart);
+  const due = (of: typeof coupon) => sumsOf({ cart, coupon: of, legs: [] }).total;
+  const without = { couponCode: null, due: due(null) };
+  return coupon ? [{ couponCode: coupon.code, due: due(coupon) }, without] : [without];
+}
+
+/** What the wallet has, with what this cart has set aside of it. */
+async function spendable(db: Tx, { userId }: Owner, cart: CartRow): Promise<number> {
+  if (userId === null || cart.userId !== userId) return 0;
+  const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, userId));
+  if (!wallet || wallet.frozenAt) return 0;
+  const held = (await readCountedLegs(db, cart)).filter(({ method }) => method === "wallet");
+  return walletBalance(await readLots(db, wallet.id), await productTime(db)).available + sumOfLegs(held);
+}
+
+/** The newest confirmed code of each programme; points count in riyals only. */
+async function confirmedCodes(db: Tx, { id, currency, siteId }: CartRow) {
+  if (currency !== "SAR") return [];
+  const since = sql`app_now() - make_interval(mins => ${CONFIRMED_MINUTES})`;
+  const { cartId, confirmedAt, method } = pointsCodes;
+  const rows = await db
+    .selectDistinctOn([method])
+    .from(pointsCodes)
+    .where(and(eq(cartId, id), isNotNull(confirmedAt), gt(confirmedAt, since)))
+    .orderBy(method, desc(confirmedAt));
+  return rows.filter((row) => siteById(siteId).features[row.method]);
+}

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aGuestWithPoints, aPointsGuest, legIdOf, legsOf, loyaltyLinesOf } from "#api/testing/loyalty-guest.ts";
+import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+
+let booking: BookingApp;
+beforeAll(async () => {
+  booking = await aBookingApp();
+});
+afterAll(() => booking.sandbox.stop());
+
+type Answer = { statusCode: number; json: () => { error?: { code: number; details?: unknown } } };
+const refusal = (answer: Answer) => [answer.statusCode, answer.json().error?.code];
+
+test("a code tells the balance, reserves points, and the order captures them", async () => {
+  const { guest, cart, loyalty } = await aPointsGuest(booking);
+  const phone = aMemberNumber("01");
+  const sent = (await loyalty.send("qitaf", { phone })).json();
+  expect(sent).toEqual({
+    requestId: expect.any(String),
+    expiresIn: 180,
+    maskedPhone: expect.stringMatching(/01$/),
+    availablePoints: null,
+  });
+  expect((await loyalty.confirm("qitaf", sent.requestId)).json()).toEqual({
+    availablePoints: 12_500,
+    value: 2_500,
+    max: Math.floor(cart.totals.total * 5),
+    min: 50,
+    step: 1,
+  });
+  const applied = (await loyalty.apply({ method: "qitaf", requestId: sent.requestId, burnPoints: 500 })).json();
+  expect(loyaltyLinesOf(applied)).toMatchObject([
+    {
+      category: "qitaf",
+      price: { total: -100 },
+      additionalData: { burnPoints: 500, basePrice: 100, maskedMember: "•••• 01" },
+    },
+  ]);
+  expect(applied.totals).toMatchObject({ loyalty: 100, total: cart.totals.total - 100 });
+
+  const paid = (await guest.pay(applied, testCards.paid)).json();
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf captured"]);
+  expect(await qitafLedgerOf(booking.sandbox, await legIdOf(booking, cart.cartId))).toEqual([
+    "reserved 500",
+    "captured 500",
+  ]);
+  expect((await guest.order(paid.orderNumber)).json()).toMatchObject({
+    due: cart.totals.total,
+    legs: [{ method: "qitaf", points: 500, value: 100, maskedMember: "•••• 01", status: "paid" }],
+  });
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("points above what is due are cut to it, and points that pay everything need no card", async () => {
+  const { guest, cart, loyalty } = await aPointsGuest(booking);
+  const requestId = await loyalty.confirmed("01");
+  const applied = (await loyalty.apply({ method: "qitaf", requestId, burnPoints: 12_500 })).json();
+  expect(applied.totals.total).toBe(0);
+  expect(loyaltyLinesOf(applied)).toMatchObject([
+    { price: { total: -cart.totals.total }, additionalData: { basePrice: 2_500 }, notes: [{ type: "info" }] },
+  ]);
+  const paid = (await guest.pay(applied, testCards.paid, { method: "wallet", token: undefined })).json();
+  expect(paid.status).toBe("SUCCESS");
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf captured"]);
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("removed points are released at the programme, and the cart costs what it did", async () => {
+  const { cart, loyalty } = await aGuestWithPoints(booking);
+  const removed = (await loyalty.remove("qitaf")).json();
+  expect(removed.totals.loyalty).toBe(0);
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf released"]);
+  expect(await qitafLedgerOf(booking.sandbox, await legIdOf(booking, cart.cartId))).toEqual([
+    "reserved 500",
+    "released 500",
+  ]);
+});
+
+test("a cart that is given up or over releases its points", async () => {
+  const [released, over] = [await aGuestWithPoints(booking), await aGuestWithPoints(booking)];
+  await released.guest.release(released.cart.cartId);
+  await booking.app.db.execute(sql`UPDATE cart SET hold_until = app_now() WHERE id = ${over.cart.cartId}`);
+  for (const { cart } of [released, over])
+    await expect.poll(() => legsOf(booking, cart.cartId), { timeout: 5_000 }).toEqual(["qitaf released"]);
+});
+
+test("a cart has one programme", async () => {
+  const { loyalty, requestId } = await aGuestWithPoints(booking);
+  expect(refusal(await loyalty.apply({ method: "qitaf", requestId, burnPoints: 100 }))).toEqual([409, 8003]);
+  const { requestId: other } = (await loyalty.send("mokafa", { phone: aMemberNumber() })).json();
+  await loyalty.confirm("mokafa", other);
+  expect(refusal(await loyalty.apply({ method: "mokafa", requestId: other, burnPoints: 5_000 }))).toEqual([409, 8003]);
+});
+
+test("a reservation that ends too soon is released, and the guest confirms the points again", async () => {
+  const { guest, cart } = await aGuestWithPoints(booking, 500, "09");
+  expect(refusal(await guest.pay(cart, testCards.paid))).toEqual([409, 8006]);
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf released"]);
+  const without = (await guest.get(cart.cartId)).json();
+  expect((await guest.pay(without, testCards.paid)).json().status).toBe("SUCCESS");
+});
+
+test("a declined card leaves the points reserved for the next one", async () => {
+  const { guest, cart } = await aGuestWithPoints(booking);
+  expect(refusal(await guest.pay(cart, testCards.declined))).toEqual([402, 5001]);
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf reserved"]);
+  expect((await guest.pay(cart, testCards.paid)).json().status).toBe("SUCCESS");
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf captured"]);
+});
+
+test("points that the programme does not give us are lost for us and not for the guest", async () => {
+  const { guest, cart } = await aGuestWithPoints(booking, 500, "06");
+  const paid = (await guest.pay(cart, testCards.paid)).json();
+  await booking.untilSettled();
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf lost"]);
+  expect((await guest.order(paid.orderNumber)).json()).toMatchObject({ statusCode: 58, legs: [{ status: "paid" }] });
+  const { rows } = await booking.app.db.execute(
+    sql`SELECT kind FROM task WHERE subject = ${await legIdOf(booking, cart.cartId)}`,
+  );
+  expect(rows).toEqual([{ kind: "points-lost" }]);
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("a repeated call with its key reserves once", async () => {
+  const { loyalty, cart } = await aPointsGuest(booking);
+  const requestId = await loyalty.confirmed();
+  const headers = { "idempotency-key": "points-key-0001" };
+  const apply = () => loyalty.apply({ method: "qitaf", requestId, burnPoints: 500 }, headers);
+  const [first, second] = [await apply(), await apply()];
+  expect(first.statusCode).toBe(200);
+  expect(second.body).toBe(first.body);
+  expect(await legsOf(booking, cart.cartId)).toEqual(["qitaf reserved"]);
+});
+
+test("advice uses what was confirmed", async () => {
+  const { loyalty, cart } = await aPointsGuest(booking);
+  expect((await loyalty.advice()).json().mixes).toMatchObject([{ pay: cart.totals.total, points: 0, requestId: null }]);
+  const requestId = await loyalty.confirmed();
+  const { mixes } = (await loyalty.advice()).json();
+  expect(mixes[0]).toMatchObject({
+    name: "least",
+    method: "qitaf",
+    points: 5_000,
+    requestId,
+    pay: cart.totals.total - 1_000,
+  });
+});

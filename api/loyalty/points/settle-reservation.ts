@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { fitCartLegs } from "#api/cart/loyalty/fit-cart-legs.ts";
+import { advanceLeg } from "#api/leg/advance-leg.ts";
+import { lockLeg } from "#api/leg/lock-legs.ts";
+import type { BurnEvidence } from "#api/loyalty/gateway/loyalty-port.ts";
+import type { LoyaltyDeps } from "#api/loyalty/loyalty-plugin.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
+import { cartLegs, type LegRow } from "#api/schema/leg.ts";
+import { isCartOver } from "#domain/cart/hold.ts";
+import type { LegEvent } from "#domain/loyalty/leg-state.ts";
+import type { ProblemCode } from "#domain/problem/problems.ts";
+
+/**
+ * Stores the answer about a reservation, then tells the guest if there is none. An answer that is not certain ends the leg
+ * at the programme by its id; the guest may try again with a new one.
+ */
+export async function settleReservation(
+  deps: LoyaltyDeps,
+  legId: string,
+  evidence: BurnEvidence,
+  { isNew }: { isNew: boolean },
+): Promise<void> {
+  const settle = (tx: Tx) => settleIn(tx, deps, legId, evidence, isNew);
+  const { leg, refusal } = await inTransaction(deps.db, settle, { isRepeatable: true });
+  await faultPoint("K10");
+  if (refusal) throw new Problem(refusal, refusal === "idempotency-running" ? { retryAfterSeconds: 1 } : {});
+  if (leg.state === "reserved" || leg.state === "capturing" || leg.state === "captured") return;
+  const isTooFew = evidence.kind === "declined" && evidence.reason === "too-few-points";
+  if (evidence.kind === "declined") throw new Problem(isTooFew ? "points-too-few" : "code-expired");
+  throw new Problem("loyalty-not-answering");
+}
+
+type Settled = { leg: LegRow; refusal: ProblemCode | null };
+
+async function settleIn(
+  tx: Tx,
+  deps: LoyaltyDeps,
+  legId: string,
+  evidence: BurnEvidence,
+  isNew: boolean,
+): Promise<Settled> {
+  const cart = await lockCartOf(tx, legId);
+  const leg = await lockLeg(tx, legId);
+  const now = await productTime(tx);
+  if (leg.state !== "created") return { leg, refusal: null };
+  // Another call with the same key waits for the programme.
+  if (!isNew && leg.leasedUntil && leg.leasedUntil > now) return { leg, refusal: "idempotency-running" };
+  const reservedUntil = reservedUntilOf(evidence, now, deps);
+  const answer = { reservedUntil, partnerRef: evidence.reference };
+  const moved = await advanceLeg(tx, leg, eventOf(deps, leg, evidence), answer);
+  if (moved.state !== "reserved") return { leg: moved, refusal: null };
+  const refusal = cart.state === "paying" ? "payment-running" : isCartOver(cart, now) ? "cart-expired" : null;
+  if (refusal || cart.state !== "open")
+    return { leg: await advanceLeg(tx, moved, "dropped"), refusal: refusal ?? "cart-expired" };
+  const released = await fitCartLegs(tx, cart);
+  return { leg: moved, refusal: released.some(({ id }) => id === legId) ? "points-returned" : null };
+}
+
+/** Other points than ours are disputed: the whole reservation is released, and the operators are alerted. */
+function eventOf({ log }: LoyaltyDeps, leg: LegRow, { kind, points }: BurnEvidence): LegEvent {
+  if (kind === "declined") return "declined";
+  if (kind !== "reserved") return "no-answer";
+  if (points === leg.points) return "reserved";
+  log.error({ event: "points-disputed", legId: leg.id, answered: points }, "other points than ours");
+  return "no-answer";
+}
+
+function reservedUntilOf({ reservedUntil }: BurnEvidence, now: Date, { settings }: LoyaltyDeps): Date | undefined {
+  if (!reservedUntil) return undefined;
+  const latest = now.getTime() + settings.pointsHoldSeconds * 1_000;
+  return new Date(Math.min(reservedUntil.getTime(), latest));
+}
+
+async function lockCartOf(tx: Tx, legId: string): Promise<CartRow> {
+  const isOwner = sql`${carts.id} = (SELECT ${cartLegs.cartId} FROM ${cartLegs} WHERE ${eq(cartLegs.id, legId)})`;
+  const [found] = await selectCarts(tx).where(isOwner).for("update", { of: carts });
+  if (!found) throw new Error(`The leg ${legId} has no cart.`);
+  return cartOf(found);
+}
