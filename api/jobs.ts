@@ -21,7 +21,9 @@ import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
 import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
+import { runPointsReturn } from "#api/loyalty/return/run-points-return.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
+import { sendPointsMail } from "#api/order/message/send-points-mail.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { completePayments } from "#api/payment/complete/complete-payments.ts";
@@ -127,6 +129,7 @@ function outboxHandlers({
     refund: withFaultPoint("K21", ({ subjectId }) => runRefund(paymentDeps, subjectId, now())),
     "points-capture": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "points-release": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
+    "points-return": ({ subjectId }) => runPointsReturn(loyaltyDeps, subjectId),
     "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),
@@ -143,6 +146,7 @@ function outboxHandlers({
     "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
     "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),
     "replace-document": ({ subjectId }) => replaceRefused(documentDeps, subjectId),
+    "mail-points": withFaultPoint("K22", sendPointsMail({ db, settings })),
     "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
     "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),

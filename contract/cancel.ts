@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
 import { cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
-import { refundArrivals, refundRoutes } from "#domain/order/refund.ts";
-import { paymentMethods } from "#domain/payment/methods.ts";
+import { refundArrivals, refundMethods, refundRoutes, walletRouteReasons } from "#domain/order/refund.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { Order, OrderAddress } from "./order.ts";
@@ -17,7 +16,7 @@ const CancelPreview = z.object({
   refunds: z.array(
     z.object({
       route: z.enum(refundRoutes),
-      source: z.enum(paymentMethods),
+      source: z.enum(refundMethods),
       last4: z.string().nullable(),
       amount: z.number(),
       currency: Currency,
@@ -25,7 +24,9 @@ const CancelPreview = z.object({
       arrives: z.enum(refundArrivals),
     }),
   ),
-  routes: z.array(z.object({ route: z.enum(refundRoutes), available: z.boolean(), reason: z.string().nullable() })),
+  routes: z.array(
+    z.object({ route: z.enum(refundRoutes), available: z.boolean(), reason: z.enum(walletRouteReasons).nullable() }),
+  ),
   /** The last second with these amounts, if others follow before check-in. */
   deadline: z.iso.datetime().nullable(),
   /** The steps of the policy in order; `until` is their last second, and that of the last step is the check-in moment. */

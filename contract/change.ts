@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
 import { changeWindows } from "#domain/order/change/may-change.ts";
-import { refundRoutes } from "#domain/order/refund.ts";
-import { paymentMethods } from "#domain/payment/methods.ts";
+import { refundMethods, refundRoutes } from "#domain/order/refund.ts";
 import { CartProduct, GuestCount } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -37,7 +36,7 @@ const ChangePreview = z.object({
   refunds: z.array(
     z.object({
       route: z.enum(refundRoutes),
-      source: z.enum(paymentMethods),
+      source: z.enum(refundMethods),
       last4: z.string().nullable(),
       amount: z.number(),
       currency: Currency,

@@ -4,7 +4,7 @@ import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
-import { refundRoutes, refundStates } from "#domain/order/refund.ts";
+import { refundMethods, refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
@@ -77,8 +77,8 @@ export const Order = z.object({
   refunds: z.array(
     z.object({
       route: z.enum(refundRoutes),
-      /** The method of the payment whose money goes back. */
-      source: z.enum(paymentMethods),
+      /** The method of the payment or of the points that go back. */
+      source: z.enum(refundMethods),
       last4: z.string().nullable(),
       amount: z.number(),
       currency: Currency,

@@ -2,20 +2,35 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { isCountedLeg, legStates } from "#domain/loyalty/leg-state.ts";
+import { type ReturnedOfLeg, returnedOfLegs } from "./returned-of-legs.ts";
 
 const countedStates = legStates.filter(isCountedLeg);
 
-/** The legs that lower the price of a cart, in the order in which they were added. A change keeps those of its order. */
-export function readCountedLegs(
+/**
+ * The legs that lower the price of a cart, in the order in which they were added. A change keeps those of its order, less
+ * what was returned of them.
+ */
+export async function readCountedLegs(
   db: Tx,
   { id, change }: { id: string; change: { orderId: string } | null },
 ): Promise<LegRow[]> {
   const isOwn = change ? eq(cartLegs.orderId, change.orderId) : eq(cartLegs.cartId, id);
-  return db
+  const legs = await db
     .select()
     .from(cartLegs)
     .where(and(isOwn, inArray(cartLegs.state, countedStates)))
     .orderBy(asc(cartLegs.createdAt), asc(cartLegs.id));
+  return change ? withoutReturned(legs, await returnedOfLegs(db, legs)) : legs;
+}
+
+/** The legs with what is left of them. */
+export function withoutReturned(legs: readonly LegRow[], returned: ReadonlyMap<string, ReturnedOfLeg>): LegRow[] {
+  return legs.flatMap((leg) => {
+    const { halalas, points } = returned.get(leg.id) ?? { halalas: 0, points: 0 };
+    const valueHalalas = leg.valueHalalas - halalas;
+    const left = leg.points === null ? null : leg.points - points;
+    return valueHalalas > 0 ? [{ ...leg, valueHalalas, points: left, baseHalalas: leg.baseHalalas - halalas }] : [];
+  });
 }
 
 export function sumOfLegs(legs: readonly Pick<LegRow, "valueHalalas">[]): number {

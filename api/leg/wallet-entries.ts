@@ -39,7 +39,9 @@ export async function voidWallet(tx: Tx, leg: WalletLeg): Promise<void> {
   const entries = [];
   for (const { lotId, expiresAt, amount } of await heldParts(tx, leg)) {
     const isExpired = expiresAt !== null && expiresAt <= now;
-    const to = isExpired ? await insertLot(tx, leg, now, expiresAt) : lotId;
+    const to = isExpired
+      ? await insertLot(tx, leg, { opensAt: now, expiresAt: returnedLotExpiry(expiresAt, now) })
+      : lotId;
     entries.push(entry(lotAccount(to), amount));
   }
   await post(tx, {
@@ -49,7 +51,8 @@ export async function voidWallet(tx: Tx, leg: WalletLeg): Promise<void> {
   });
 }
 
-async function lockWalletOf(tx: Tx, { walletId }: WalletLeg): Promise<void> {
+/** Every change of the lots of a wallet starts with this lock. */
+export async function lockWalletOf(tx: Tx, { walletId }: Pick<WalletLeg, "walletId">): Promise<void> {
   await tx
     .select({ id: wallets.id })
     .from(wallets)
@@ -74,14 +77,18 @@ export async function heldParts(tx: Tx, { id }: WalletLeg): Promise<HeldPart[]> 
 }
 
 /** The columns are named because the role may not write the balance. */
-async function insertLot(tx: Tx, { walletId }: WalletLeg, now: Date, expiredAt: Date): Promise<string> {
+export async function insertLot(
+  tx: Tx,
+  { walletId }: Pick<WalletLeg, "walletId">,
+  { opensAt, expiresAt, orderId = null }: { opensAt: Date; expiresAt: Date | null; orderId?: string | null },
+): Promise<string> {
   const lotId = randomUUID();
   await tx.execute(sql`
-    INSERT INTO wallet_lot (id, wallet_id, source, opens_at, expires_at)
-    VALUES (${lotId}, ${walletId}, 'refund', ${now}, ${returnedLotExpiry(expiredAt, now)})`);
+    INSERT INTO wallet_lot (id, wallet_id, source, order_id, opens_at, expires_at)
+    VALUES (${lotId}, ${walletId}, 'refund', ${orderId}, ${opensAt}, ${expiresAt})`);
   return lotId;
 }
 
-function entry(account: string, amountMinor: number) {
+export function entry(account: string, amountMinor: number) {
   return { account, currency: "SAR" as const, amountMinor };
 }

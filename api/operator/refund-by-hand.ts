@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
@@ -20,12 +20,12 @@ export async function refundByHand(
     throw new OperatorError("Give the reference of the bank transfer: --reference.");
   return runAction(db, operator, "refund-by-hand", async (tx) => {
     const { id } = await orderByNumber(tx, orderNumber);
-    const { order, payments } = await lockOrder(tx, id);
-    const ids = payments.map((payment) => payment.id);
+    const { order, payments, legs } = await lockOrder(tx, id);
+    const ofOrder = or(inArray(refunds.paymentId, idsOf(payments)), inArray(refunds.legId, idsOf(legs)));
     const refused = await tx
       .update(refunds)
       .set({ state: "replaced", endedAt: sql`app_now()` })
-      .where(and(inArray(refunds.paymentId, ids), eq(refunds.state, "refused")))
+      .where(and(ofOrder, eq(refunds.state, "refused")))
       .returning();
     if (refused.length === 0) throw new OperatorError(`Order ${orderNumber} has no refused refund.`);
     let after = order;
@@ -42,4 +42,8 @@ export async function refundByHand(
       result: { ...orderFacts(after), paid },
     };
   });
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
+import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
 import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
 import { lockOpenChange } from "./change/open-change.ts";
@@ -11,13 +12,15 @@ export type LockedOrder = {
   order: OrderRow;
   bills: BillRow[];
   payments: PaymentRow[];
+  /** What points and the wallet paid. */
+  legs: LegRow[];
   /** The change of this order that is held or being paid for. */
   change: CartRow | null;
 };
 
 /**
- * Locks an order with its open change, its bills and its payments, in the order that every transaction uses: property, cart,
- * order, bill, payment.
+ * Locks an order with its open change, its bills, its payments and its legs, in the order that every transaction uses:
+ * property, cart, order, bill, payment, leg.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const homes = await tx
@@ -45,5 +48,6 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
       .where(eq(payments.orderId, orderId))
       .orderBy(asc(payments.id))
       .for("update"),
+    legs: await tx.select().from(cartLegs).where(eq(cartLegs.orderId, orderId)).orderBy(asc(cartLegs.id)).for("update"),
   };
 }

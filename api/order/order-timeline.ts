@@ -1,27 +1,27 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, or } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { cartLegs } from "#api/schema/leg.ts";
 import { type OrderRow, orderEvents } from "#api/schema/order.ts";
-import { type PaymentRow, refunds } from "#api/schema/payment.ts";
+import { payments, refunds } from "#api/schema/payment.ts";
 import type { Order } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 
-/** The refunds of these payments, the oldest first. */
-export async function refundLines(db: Tx, paid: readonly PaymentRow[]): Promise<Order["refunds"]> {
-  const byId = new Map(paid.map((payment) => [payment.id, payment]));
-  if (byId.size === 0) return [];
+/** The refunds of an order's payments and legs, the oldest first. Their amounts are in the currency of the order. */
+export async function refundLines(db: Tx, { id, currency }: OrderRow): Promise<Order["refunds"]> {
   const rows = await db
-    .select()
+    .select({ refund: refunds, payment: payments, leg: cartLegs })
     .from(refunds)
-    .where(inArray(refunds.paymentId, [...byId.keys()]))
+    .leftJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(cartLegs, eq(cartLegs.id, refunds.legId))
+    .where(or(eq(payments.orderId, id), eq(cartLegs.orderId, id)))
     .orderBy(asc(refunds.createdAt), asc(refunds.id));
-  return rows.flatMap((refund) => {
-    const payment = byId.get(refund.paymentId);
-    if (!payment) return [];
-    const { method, currency, cardLast4 } = payment;
+  return rows.map(({ refund, payment, leg }) => {
+    const source = payment?.method ?? leg?.method;
+    if (!source) throw new Error(`The refund ${refund.id} has no source.`);
     return {
       route: refund.route,
-      source: method,
-      last4: cardLast4,
+      source,
+      last4: payment?.cardLast4 ?? null,
       amount: Number(fromMinorUnits(refund.amountMinor, currency)),
       currency,
       points: refund.points,

@@ -51,7 +51,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     rate: await orderRate(db, order),
     payments: await paymentLines(db, order, paid),
     legs: await legLines(db, order.id),
-    refunds: await refundLines(db, paid),
+    refunds: await refundLines(db, order),
     events: await orderEventLines(db, order),
     due: amount(order.totalMinor + order.loyaltyMinor, order.currency),
     policySnapshot,

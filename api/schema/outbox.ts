@@ -48,6 +48,9 @@ export type OutboxKind =
   /** The subject is a payment leg. */
   | "points-capture"
   | "points-release"
+  /** The subject is a refund of a leg. */
+  | "points-return"
+  | "mail-points"
   /** The subject is an account message. */
   | "account-message";
 

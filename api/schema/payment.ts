@@ -82,13 +82,17 @@ export const paymentEvents = pgTable(
 
 export const refunds = pgTable("refund", {
   id: uuid("id").primaryKey(),
-  paymentId: uuid("payment_id").notNull(),
+  /** It returns money of a payment, or the value of a leg. */
+  paymentId: uuid("payment_id"),
+  legId: uuid("leg_id"),
   /** Why it is made; none of the four for a payment without an order. */
   cancellationId: uuid("cancellation_id"),
   changeId: uuid("change_id"),
   operatorActionId: uuid("operator_action_id"),
   giftOrderId: uuid("gift_order_id"),
   amountMinor: minor("amount_minor").notNull(),
+  /** What goes into the wallet or back to the programme. */
+  halalas: minor("halalas"),
   points: integer("points"),
   route: text("route", { enum: refundRoutes }).notNull().default("original"),
   state: text("state", { enum: refundStates }).notNull().default("pending"),

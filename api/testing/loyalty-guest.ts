@@ -10,6 +10,7 @@ import { aMemberNumber } from "./loyalty-member.ts";
 import { aPayingGuest } from "./paying-guest.ts";
 import { aLot, aWalletMember } from "./wallet-member.ts";
 
+type Home = Parameters<typeof aProperty>[1];
 type Headers = Record<string, string>;
 
 /** The calls with which a guest uses points and the wallet for a cart. */
@@ -39,11 +40,11 @@ export function loyaltyCalls({ call }: Pick<CartGuest, "call">, cartId: string) 
 }
 
 /** A member of the wallet with halalas in one lot, and a cart that is ready to pay. */
-export async function aWalletGuest({ app, sandbox, stay }: BookingApp, halalas: number) {
+export async function aWalletGuest({ app, sandbox, stay }: BookingApp, halalas: number, home: Home = {}) {
   const member = await aWalletMember(app);
   const lotId = await aLot(app, member.walletId, halalas);
   const guest = aPayingGuest(app, sandbox, {}, member);
-  const property = await aProperty(app.db);
+  const property = await aProperty(app.db, home);
   const cart = await guest.readyCart(property.id, stay);
   return {
     member,

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import type { RefundMethod } from "#domain/order/refund.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import type { Paper } from "./paper.ts";
@@ -64,7 +64,7 @@ export type DocumentContent = {
   coverText: BothTexts | null;
   totals: DocumentTotals;
   tax: TaxTotals | null;
-  payments: { method: PaymentMethod; last4: string | null; amount: number }[];
+  payments: { method: RefundMethod; last4: string | null; amount: number }[];
   /** The document that a credit note corrects, and why. */
   corrects: { documentId: string; number: string; issuedAt: string } | null;
   reason: BothTexts | null;

@@ -1,21 +1,28 @@
 import type { LazyMessages, Messages } from "#domain/message/messages.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import { refundArrival } from "./refund.ts";
+import { type RefundMethod, type RefundRoute, refundArrival } from "./refund.ts";
 
 type Words = LazyMessages["refund"];
 type Lenders = Messages["price"]["lenders"];
 
-/** Where the money of a refund goes. */
-export function refundSourceText(refund: { source: PaymentMethod; last4: string | null }, words: Words): string {
-  const { source, last4 } = refund;
+type Refund = { route: RefundRoute; source: RefundMethod; last4: string | null; points: number | null };
+
+/** Where the money or the points of a refund go. */
+export function refundSourceText(refund: Refund, words: Words): string {
+  const { route, source, last4 } = refund;
+  if (route === "wallet") return words.to.wallet;
   if (source === "card" && last4) return words.to.cardEnding({ last4: leftToRight(last4) });
   return words.to[source === "apple-pay" ? "applePay" : source];
 }
 
-/** When it arrives there. */
-export function refundWhenText(source: PaymentMethod, words: Words, lenders: Lenders): string {
-  const arrival = refundArrival(source);
+/** When it arrives there, after the number of points. */
+export function refundWhenText(refund: Refund, words: Words, lenders: Lenders): string {
+  const when = arrivalText(refund, words, lenders);
+  return refund.points === null ? when : `${words.points({ n: refund.points })} · ${when}`;
+}
+
+function arrivalText({ route, source }: Refund, words: Words, lenders: Lenders): string {
+  const arrival = refundArrival(route === "wallet" ? "wallet" : source);
   if (arrival !== "lender") return words.arrives[arrival];
   return words.arrives.lender({ lender: source === "tamara" ? lenders.tamara : lenders.tabby });
 }

@@ -1,24 +1,42 @@
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { type Programme, programmes } from "#domain/loyalty/rates.ts";
+import { type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
 
 /** Where the money of a refund goes: back to its source, or into the wallet of the guest. */
 export const refundRoutes = ["original", "wallet"] as const;
+export type RefundRoute = (typeof refundRoutes)[number];
 
 /** A refund that the bank refused may be replaced: the guest gets the money in another way. */
 export const refundStates = ["pending", "done", "refused", "replaced"] as const;
 
-/** When the money of a refund arrives: at once, within a day, or when the bank or the lender has it. */
+/** What a refund returns: the money of a payment, wallet money or the points of a programme. */
+export const refundMethods = [...paymentMethods, ...programmes] as const;
+export type RefundMethod = PaymentMethod | Programme;
+
+/** When a refund arrives: at once, within a day, or when the bank or the lender has it. */
 export const refundArrivals = ["now", "day", "bank", "lender"] as const;
 type RefundArrival = (typeof refundArrivals)[number];
 
-const arrivals: Record<PaymentMethod, RefundArrival> = {
+const arrivals: Record<RefundMethod, RefundArrival> = {
   card: "bank",
   "apple-pay": "bank",
   knet: "bank",
   tabby: "lender",
   tamara: "lender",
   wallet: "now",
+  mokafa: "day",
+  qitaf: "day",
+  fursan: "day",
 };
 
-export function refundArrival(source: PaymentMethod): RefundArrival {
+/** The route that a guest chose applies to money; points and wallet money always return to where they came from. */
+export function routeOf(source: RefundMethod, chosen: RefundRoute): RefundRoute {
+  return source === "wallet" || programmes.some((name) => name === source) ? "original" : chosen;
+}
+
+export function refundArrival(source: RefundMethod): RefundArrival {
   return arrivals[source];
 }
+
+/** What the route `wallet` of a cancellation lacks; the screen explains it. */
+export const walletRouteReasons = ["not-signed-in", "not-enrolled", "frozen"] as const;
+export type WalletRouteReason = (typeof walletRouteReasons)[number];

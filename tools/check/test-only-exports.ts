@@ -6,7 +6,6 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   "domain/loyalty/leg-state.ts isUnfinishedLeg": "needed by the planned refunds of points",
   "domain/loyalty/leg-state.ts isEndedLeg": "needed by the planned refunds of points",
   "domain/cart/loyalty-view.ts loyaltyView": "needed by the planned block of points on the payment page",
-  "domain/loyalty/split-points.ts splitPoints": "needed by the planned payment with points",
   "domain/message/plural.ts pluralFormOf": "the compiled messages import it",
   "web/ui/tokens.ts darkColours": "a test compares the colours of emails with it",
 };

@@ -30,7 +30,7 @@ export function OrderRefund() {
   const text = usePaidText();
   const isEnded = ended.includes(statusOf(order));
   if (!isEnded && order.refunds.length === 0) return null;
-  const keptMinor = paidMinor(order) - minorSum(order.refunds, order.currency);
+  const keptMinor = givenMinor(order) - minorSum(order.refunds, order.currency);
   const has = (status: Refund["status"]) => order.refunds.some((refund) => refund.status === status);
   return (
     <OrderCard title={words.title}>
@@ -61,10 +61,10 @@ export function OrderRefund() {
   );
 }
 
-/** What the guest's payments took, in minor units. */
-function paidMinor({ payments, currency }: Order): number {
+/** What the guest's payments, points and wallet gave, in minor units. */
+function givenMinor({ payments, due, total, currency }: Order): number {
   const taken = payments.filter(({ status }) => status === "paid" || status === "returned");
-  return minorSum(taken, currency);
+  return minorSum([...taken, { amount: due }], currency) - toMinorUnits(total, currency);
 }
 
 function minorSum(amounts: readonly { amount: number }[], currency: Order["currency"]): number {
@@ -81,7 +81,7 @@ function RefundLine({ amount, currency, status, ...refund }: Refund) {
       <span className="min-w-0 text-text">
         {refundSourceText(refund, words)}
         {isSent && (
-          <span className="block text-text-2 type-small">{refundWhenText(refund.source, words, t.price.lenders)}</span>
+          <span className="block text-text-2 type-small">{refundWhenText(refund, words, t.price.lenders)}</span>
         )}
       </span>
       <span className="flex flex-wrap items-center gap-2 font-semibold text-text">

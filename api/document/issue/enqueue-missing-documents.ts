@@ -20,7 +20,7 @@ export async function enqueueMissingDocuments(tx: Tx): Promise<boolean> {
   const creditNotes = await tx.execute(sql`
     INSERT INTO outbox (id, kind, subject_id)
     SELECT gen_random_uuid(), 'issue-credit-note', r.id
-    FROM refund r JOIN payment p ON p.id = r.payment_id
+    FROM refund r
     WHERE num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1 AND r.amount_minor > 0
       AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'issue-credit-note' AND o.subject_id = r.id)
     ORDER BY r.created_at LIMIT ${BATCH_SIZE}

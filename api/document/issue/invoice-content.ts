@@ -50,7 +50,7 @@ export async function invoiceContent(
     coverText: billSale.coverText,
     totals,
     tax: tax && taxTotals(totals, tax),
-    payments: [{ method: payment.method, last4: payment.cardLast4, amount: bill.amountMinor }],
+    payments: [{ method: payment.method, last4: payment.cardLast4, amount: bill.amountMinor }, ...billSale.legs],
     corrects: null,
     reason: null,
   };

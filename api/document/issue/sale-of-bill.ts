@@ -1,6 +1,7 @@
 import type { CartProduct } from "#contract/cart.ts";
-import type { BothTexts } from "#domain/document/document-content.ts";
+import type { BothTexts, DocumentContent } from "#domain/document/document-content.ts";
 import { type Sale, vatWithin } from "#domain/document/sold-lines.ts";
+import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -8,8 +9,8 @@ import type { Day } from "#domain/stay/day.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import type { PaidBill } from "./read-sale.ts";
 
-/** What a bill sold; `coverText` names the travel cover. */
-export type BillSale = { sale: Sale; coverText: BothTexts | null };
+/** What a bill sold, and what points and wallet paid of it; `coverText` names the travel cover. */
+export type BillSale = { sale: Sale; coverText: BothTexts | null; legs: DocumentContent["payments"] };
 
 type Line = { en: CartProduct; ar: CartProduct; minor: number };
 
@@ -22,6 +23,9 @@ export function saleOfStay({ bill, lines, order }: PaidBill): BillSale {
   const fee = all.find(({ en }) => en.code === "SERVICE_FEE");
   const cover = all.find(({ en }) => en.type === "insurance");
   const discount = -sumOf(({ type, code }) => type === "rule" && code === "DISCOUNT");
+  // Points and wallet are ways to pay; the guest bought the whole stay.
+  const legs = all.filter(({ en }) => en.type === "loyalty").map(legPayment);
+  const loyalty = legs.reduce((sum, { amount }) => sum + amount, 0);
   const { checkIn, checkOut } = order.chalet;
   return {
     sale: {
@@ -37,10 +41,10 @@ export function saleOfStay({ bill, lines, order }: PaidBill): BillSale {
       ],
       vat: sumOf(({ type }) => type === "vat"),
       cover: cover?.minor ?? 0,
-      // Points and wallet are a way to pay, not a discount.
-      total: bill.amountMinor - sumOf(({ type }) => type === "loyalty"),
+      total: bill.amountMinor + loyalty,
     },
     coverText: cover ? namesOf(cover) : null,
+    legs,
   };
 }
 
@@ -58,7 +62,14 @@ export function saleOfChange({ bill, lines, order }: PaidBill, rate: number, cov
       total: bill.amountMinor,
     },
     coverText: added > 0 && cover ? namesOf(cover) : null,
+    legs: [],
   };
+}
+
+function legPayment({ en, minor }: Line): DocumentContent["payments"][number] {
+  const method = loyaltyMethods.find((name) => name === en.category);
+  if (!method) throw new Error(`No points pay a line of ${en.category}.`);
+  return { method, last4: null, amount: -minor };
 }
 
 function linesOf({ en, ar }: PaidBill["lines"], currency: PaidBill["bill"]["currency"]): Line[] {

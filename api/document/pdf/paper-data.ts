@@ -4,7 +4,7 @@ import type { BothTexts, DocumentContent, DocumentLine, TaxTotals } from "#domai
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import type { RefundMethod } from "#domain/order/refund.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -130,9 +130,12 @@ const methodNames = {
   tabby: "tabby",
   tamara: "tamara",
   wallet: "wallet",
-} as const satisfies Record<PaymentMethod, string>;
+  mokafa: "mokafa",
+  qitaf: "qitaf",
+  fursan: "fursan",
+} as const satisfies Record<RefundMethod, string>;
 
-function methodText(method: PaymentMethod, last4: string | null): BothTexts {
+function methodText(method: RefundMethod, last4: string | null): BothTexts {
   return bothTexts((language) => {
     const name = lazyMessagesOf(language).pay.methods[methodNames[method]];
     return last4 ? `${name} ${leftToRight(`•••• ${last4}`)}` : name;

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Owner } from "#api/cart/holder/owner.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -12,6 +13,7 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { cancellationPreview, type PreviewOptions, verifyPreview } from "./cancellation-preview.ts";
 import { cancellable, planCancellation } from "./plan-cancellation.ts";
 import { recordCancellation } from "./record-cancellation.ts";
+import { routeLines, walletRoute } from "./refund-routes.ts";
 
 /**
  * Cancels the order of a guest, who has seen a preview. The amounts are computed again under the locks; if they are no
@@ -21,21 +23,25 @@ export async function cancelOrder(
   tx: Tx,
   { id }: Pick<OrderRow, "id">,
   { previewId, route, reason, note = "" }: CancelChoice,
+  owner: Owner,
   options: Omit<PreviewOptions, "now">,
 ): Promise<OrderRow> {
-  if (route !== "original") throw new Problem("validation", { fields: { route: "invalid" } });
   if (hasCardNumber(note)) throw new Problem("validation", { fields: { note: "cardInText" } });
   const locked = await lockOrder(tx, id);
-  const { order, payments } = locked;
+  const { order, payments, legs } = locked;
   const now = await productTime(tx);
   const problem = cancelProblem(cancellable(order), now);
   if (problem) throw new Problem(problem);
 
-  const plan = await planCancellation(tx, { order, payments, now });
+  const plan = await planCancellation(tx, { order, payments, legs, now });
+  const wallet = await walletRoute(tx, order, owner);
+  const routes = routeLines(wallet, plan.moneyHalalas > 0);
+  if (!routes.some((offered) => offered.route === route && offered.available))
+    throw new Problem("validation", { fields: { route: "invalid" } });
   const verified = verifyPreview(previewId, order, plan, { ...options, now });
   if (verified === "forged") throw new Problem("validation", { fields: { previewId: "invalid" } });
   if (verified === "changed") {
-    const preview = cancellationPreview(order, payments, plan, { ...options, now });
+    const preview = cancellationPreview(order, plan, { payments, routes }, { ...options, now });
     throw new Problem("refund-changed", { details: { preview } });
   }
   await recordCancellation(tx, locked, plan, {
@@ -44,6 +50,7 @@ export async function cancelOrder(
     reason,
     note: note.trim() || null,
     areNightsReleased: true,
+    walletId: route === "wallet" ? (wallet?.walletId ?? null) : null,
   });
   const [cancelled] = await selectOrders(tx).where(eq(placedOrders.id, id));
   if (!cancelled) throw new Error(`There is no order ${id}.`);

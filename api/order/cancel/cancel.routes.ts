@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { keyOwner } from "#api/cart/holder/owner.ts";
+import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { orderView } from "#api/order/order-view.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -21,8 +21,10 @@ export const cancelRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...contract.previewCancellation,
-    handler: async (request) =>
-      previewCancellation(db, await orderOf(request, request.params.orderNumber), { secrets, seconds }),
+    handler: async (request) => {
+      const order = await orderOf(request, request.params.orderNumber);
+      return previewCancellation(db, order, ownerOf(request), { secrets, seconds });
+    },
   });
   app.route({
     ...contract.cancelOrder,
@@ -30,7 +32,7 @@ export const cancelRoutes: FastifyPluginAsyncZod = async (app) => {
       const { params, body, language } = request;
       const order = await orderOf(request, params.orderNumber);
       const work = async (tx: Tx) => {
-        const cancelled = await cancelOrder(tx, order, body, { secrets, seconds });
+        const cancelled = await cancelOrder(tx, order, body, ownerOf(request), { secrets, seconds });
         return { status: 200, body: await orderView({ db: tx, language, secrets }, cancelled) };
       };
       const committed = async () => {

@@ -42,7 +42,10 @@ test("a guest who cancels in time gets everything back, and the nights are free 
     charged: 0,
     currency: "SAR",
     refunds: [{ route: "original", source: "card", last4: "4242", amount: total, arrives: "bank", points: null }],
-    routes: [{ route: "original", available: true, reason: null }],
+    routes: [
+      { route: "original", available: true, reason: null },
+      { route: "wallet", available: false, reason: "not-signed-in" },
+    ],
     couponLost: false,
   });
   expect(previewed.steps.map(({ isNow }) => isNow)).toEqual([true, false]);

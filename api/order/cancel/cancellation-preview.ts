@@ -5,21 +5,30 @@ import type { CancelPreview } from "#contract/cancel.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { checkInMoment } from "#domain/order/may-cancel.ts";
 import { stepEnd } from "#domain/order/policy-now.ts";
-import { refundArrival } from "#domain/order/refund.ts";
 import { splitRefund } from "#domain/order/split-refund.ts";
-import { type CancellationPlan, cancellable, keptOfStep } from "./plan-cancellation.ts";
+import { partLines } from "./part-lines.ts";
+import {
+  availableMinor,
+  type CancellationPlan,
+  cancellable,
+  dueHalalas,
+  keptOfStep,
+  minorOf,
+} from "./plan-cancellation.ts";
 
 const PURPOSE = "cancel-preview-1";
 
 /** The content of a preview id. */
 type SignedPreview = { orderId: string; keptMinor: number; backMinor: number; expiresAt: string };
 export type PreviewOptions = { secrets: readonly string[]; seconds: number; now: Date };
+/** What a preview shows besides the amounts of its plan. */
+export type ShownPreview = { payments: readonly PaymentRow[]; routes: CancelPreview["routes"] };
 
 /** What a guest sees before cancelling, signed. */
 export function cancellationPreview(
   order: OrderRow,
-  payments: readonly PaymentRow[],
   plan: CancellationPlan,
+  { payments, routes }: ShownPreview,
   { secrets, seconds, now }: PreviewOptions,
 ): CancelPreview {
   const { currency } = order;
@@ -31,12 +40,8 @@ export function cancellationPreview(
     refundable: shown(backMinor),
     charged: shown(keptMinor),
     currency,
-    refunds: refundsOf(payments, plan).map(({ amountMinor, ...refund }) => ({
-      ...refund,
-      amount: shown(amountMinor),
-      currency,
-    })),
-    routes: [{ route: "original", available: true, reason: null }],
+    refunds: partLines(plan.parts, payments, currency),
+    routes,
     deadline: plan.deadline?.toISOString() ?? null,
     steps: stepsOf(order, plan).map(({ keptMinor: kept, backMinor: back, ...step }) => ({
       ...step,
@@ -63,22 +68,12 @@ export function verifyPreview(
   return isSame && now.getTime() <= Date.parse(preview.expiresAt) ? "same" : "changed";
 }
 
-function refundsOf(payments: readonly PaymentRow[], { parts }: CancellationPlan) {
-  return parts.map(({ paymentId, amountMinor }) => {
-    const payment = payments.find(({ id }) => id === paymentId);
-    if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-    const { method: source, cardLast4: last4 } = payment;
-    return { route: "original" as const, source, last4, amountMinor, points: null, arrives: refundArrival(source) };
-  });
-}
-
-function stepsOf(order: OrderRow, { source, policyStep }: CancellationPlan) {
+function stepsOf(order: OrderRow, { sources, policyStep }: CancellationPlan) {
   const checkIn = checkInMoment(cancellable(order));
   const steps = order.chalet.snapshot.policySnapshot[0]?.policies ?? [];
-  const available = source.payments.reduce((sum, { availableMinor }) => sum + availableMinor, 0);
+  const available = availableMinor(sources);
   return steps.map((step) => {
-    const parts = splitRefund([source], keptOfStep(step, order.totalHalalas));
-    const backMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    const backMinor = minorOf(splitRefund(sources, keptOfStep(step, dueHalalas(order))).parts);
     const until = stepEnd(step, checkIn).toISOString();
     return { until, backMinor, keptMinor: available - backMinor, isNow: step === policyStep };
   });

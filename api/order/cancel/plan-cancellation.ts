@@ -1,14 +1,13 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import type { PaymentRow } from "#api/schema/payment.ts";
 import { hasReward } from "#api/wallet/settle-reward.ts";
 import { type CancellableOrder, checkInMoment } from "#domain/order/may-cancel.ts";
 import { policyNow } from "#domain/order/policy-now.ts";
-import { type MoneySource, type RefundPart, splitRefund } from "#domain/order/split-refund.ts";
+import { type RefundPart, type RefundSource, splitRefund } from "#domain/order/split-refund.ts";
 import type { PolicyStep } from "#domain/policy/cancellation-policy.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
-import { refundableMoney } from "./refundable-money.ts";
+import { type PaidWith, refundSources } from "./refund-sources.ts";
 
 /** What a cancellation keeps and returns, to the minor unit. */
 export type CancellationPlan = {
@@ -20,14 +19,15 @@ export type CancellationPlan = {
   keptMinor: number;
   backMinor: number;
   parts: RefundPart[];
-  source: MoneySource;
+  /** What goes back of the money, in halalas: the guest may have it in the wallet instead. */
+  moneyHalalas: number;
+  sources: RefundSource[];
   /** The guest loses the reward of the stay. */
   isRewardLost: boolean;
 };
 
-type Given = {
+type Given = PaidWith & {
   order: OrderRow;
-  payments: readonly PaymentRow[];
   now: Date;
   /** What is kept, if not what the policy says: a host or support who cancels may keep less. */
   keptHalalas?: number;
@@ -36,27 +36,51 @@ type Given = {
 /** Computes what cancelling an order now keeps and returns. It decides nothing unless the order is locked. */
 export async function planCancellation(
   db: Tx,
-  { order, payments, now, keptHalalas }: Given,
+  { order, now, keptHalalas, ...paidWith }: Given,
 ): Promise<CancellationPlan> {
   const [policy] = order.chalet.snapshot.policySnapshot;
   if (!policy) throw new Error(`Order ${order.orderNumber} has no policy.`);
   const { step, deadline } = policyNow(policy, checkInMoment(cancellable(order)), now);
-  const source = await refundableMoney(db, order, payments);
-  const kept = keptHalalas ?? keptOfStep(step, order.totalHalalas);
-  const parts = splitRefund([source], kept);
-  const available = source.payments.reduce((sum, { availableMinor }) => sum + availableMinor, 0);
-  const backMinor = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const sources = await refundSources(db, order, paidWith);
+  const due = dueHalalas(order);
+  const { parts, moneyHalalas, keptHalalas: kept } = splitRefund(sources, keptHalalas ?? keptOfStep(step, due));
+  const backMinor = minorOf(parts);
   return {
     policyStep: step,
     deadline,
     keptHalalas: kept,
-    backHalalas: order.totalHalalas - kept,
-    keptMinor: available - backMinor,
+    backHalalas: due - kept,
+    keptMinor: availableMinor(sources) - backMinor,
     backMinor,
     parts,
-    source,
+    moneyHalalas,
+    sources,
     isRewardLost: await hasReward(db, order),
   };
+}
+
+/** Everything that a guest gave for an order, in halalas: money, points and wallet. */
+export function dueHalalas({
+  totalHalalas,
+  loyaltyHalalas,
+}: Pick<OrderRow, "totalHalalas" | "loyaltyHalalas">): number {
+  return totalHalalas + loyaltyHalalas;
+}
+
+/** What all sources together can return, in minor units of the order's currency. */
+export function availableMinor(sources: readonly RefundSource[]): number {
+  return sources.reduce(
+    (sum, source) => sum + (source.kind === "money" ? moneyMinor(source.payments) : source.availableMinor),
+    0,
+  );
+}
+
+function moneyMinor(payments: readonly { availableMinor: number }[]): number {
+  return payments.reduce((sum, payment) => sum + payment.availableMinor, 0);
+}
+
+export function minorOf(parts: readonly { amountMinor: number }[]): number {
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 /** The halalas that a step keeps of what was due; the steps of an order are in riyals. */

@@ -22,19 +22,22 @@ type Cancellation = {
   reason: string;
   note: string | null;
   areNightsReleased: boolean;
+  /** The wallet that gets the money, if the guest chose it. */
+  walletId?: string | null;
 };
 
 /**
- * Writes a cancellation in one transaction: its row, a refund for each payment that returns money, the released nights,
+ * Writes a cancellation in one transaction: its row, a refund for each source that returns something, the released nights,
  * the status, the reward and the jobs. It ends a change that is only held. The order must be locked, and the plan made under that lock.
  */
 export async function recordCancellation(
   tx: Tx,
-  { order, payments: paid, change }: LockedOrder,
+  locked: LockedOrder,
   plan: CancellationPlan,
-  { by, to, reason, note, areNightsReleased }: Cancellation,
+  { by, to, reason, note, areNightsReleased, walletId = null }: Cancellation,
 ): Promise<OrderRow> {
-  const { policyStep, keptHalalas, backHalalas, keptMinor, backMinor, parts } = plan;
+  const { order, change } = locked;
+  const { policyStep, keptHalalas, backHalalas, keptMinor, backMinor, parts, moneyHalalas } = plan;
   await endHeldChange(tx, change);
   const id = randomUUID();
   await tx.insert(cancellations).values({
@@ -42,10 +45,12 @@ export async function recordCancellation(
     orderId: order.id,
     orderItemId: order.chalet.itemId,
     ...{ by, reason, note, policyStep, keptHalalas, backHalalas, keptMinor, backMinor },
+    route: walletId ? "wallet" : "original",
   });
   const moved = await moveOrder(tx, order, to, { actor: by, detail: { amountMinor: backMinor } });
   if (areNightsReleased) await releaseConfirmedNights(tx, order);
-  await insertRefunds(tx, paid, { cancellationId: id }, parts);
+  const intoWallet = walletId ? { walletId, moneyHalalas } : null;
+  await insertRefunds(tx, { locked, reason: { cancellationId: id }, parts, intoWallet });
   await cancelReward(tx, order);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
   await enqueue(tx, order.id, ["host-cancelled"]);

@@ -32,5 +32,5 @@ async function pendingRefunds(db: Tx, paymentIds: readonly string[]): Promise<Ma
     .from(refunds)
     .where(and(inArray(refunds.paymentId, [...paymentIds]), eq(refunds.state, "pending")))
     .groupBy(refunds.paymentId);
-  return new Map(rows.map(({ paymentId, minor }) => [paymentId, Number(minor)]));
+  return new Map(rows.map(({ paymentId, minor }) => [paymentId ?? "", Number(minor)]));
 }

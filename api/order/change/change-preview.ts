@@ -1,4 +1,5 @@
 import { cartLines } from "#api/cart/price/cart-lines.ts";
+import { partLines } from "#api/order/cancel/part-lines.ts";
 import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
@@ -6,7 +7,6 @@ import type { ChangeInput, ChangePreview } from "#contract/change.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { BookedStay } from "#domain/order/change/may-change.ts";
-import { refundArrival } from "#domain/order/refund.ts";
 import type { Language } from "#domain/site/language.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import type { ChangePlan } from "./plan-change.ts";
@@ -39,16 +39,12 @@ export function changePreview(
   const content: SignedPreview = { orderId: order.id, ...asked, totalMinor, differenceMinor, expiresAt };
   return {
     currency,
-    before: { ...stayView(before), total: shown(order.totalMinor) },
+    before: { ...stayView(before), total: shown(order.totalMinor + order.loyaltyMinor) },
     after: { ...stayView(after), total: shown(totalMinor) },
     lines: cartLines(draft, language),
     difference: shown(differenceMinor),
     pay: shown(Math.max(0, differenceMinor)),
-    refunds: refundsOf(payments, plan).map(({ amountMinor, ...refund }) => ({
-      ...refund,
-      amount: shown(amountMinor),
-      currency,
-    })),
+    refunds: partLines(plan.back?.parts ?? [], payments, currency),
     notRefunded: shown(payableMinor(plan.notRefunded, draft.cart)),
     couponLost: plan.priced.isCouponLost,
     policy: policyOfChange(draft),
@@ -73,13 +69,4 @@ export function isAccepted(preview: SignedPreview, plan: ChangePlan, accepted: {
 
 function stayView({ checkIn, checkOut, adults, children }: BookedStay) {
   return { checkIn, checkOut, nights: nightsOf({ checkIn, checkOut }), guestCount: { adults, children } };
-}
-
-function refundsOf(payments: readonly PaymentRow[], { parts }: ChangePlan) {
-  return parts.map(({ paymentId, amountMinor }) => {
-    const payment = payments.find(({ id }) => id === paymentId);
-    if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-    const { method: source, cardLast4: last4 } = payment;
-    return { route: "original" as const, source, last4, amountMinor, points: null, arrives: refundArrival(source) };
-  });
 }

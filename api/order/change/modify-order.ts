@@ -40,7 +40,8 @@ export async function modifyOrder(
   call: ModifyCall,
   options: Omit<PreviewOptions, "now">,
 ): Promise<Modified> {
-  const { order, payments, change } = await lockOrder(tx, id);
+  const locked = await lockOrder(tx, id);
+  const { order, payments, legs, change } = locked;
   const now = await productTime(tx);
   const preview = readPreview(options.secrets, previewId, order);
   if (!preview) throw new Problem("validation", { fields: { previewId: "invalid" } });
@@ -48,7 +49,7 @@ export async function modifyOrder(
   if (changeable.window === "closed") throw new Problem("change-not-possible");
   await requireNoOpenChange(tx, change, now);
   const ownClaims = [order.chalet.stayClaimId];
-  const plan = await planChange(tx, changeable, preview, { payments, now, ownClaims });
+  const plan = await planChange(tx, changeable, preview, { payments, legs, now, ownClaims });
   if (!isAccepted(preview, plan, { shown: acceptedDifference, now })) {
     const details = { preview: changePreview(order, payments, plan, { ...options, now }) };
     throw new Problem("refund-changed", { details });
@@ -60,10 +61,11 @@ export async function modifyOrder(
   }
   const cart = await holdChange(tx, { ...newCart(plan, call, now), state: "paying" }, plan.added);
   const { rewardPercent } = call;
-  if (!(await swapStay(tx, { order, priced: { ...plan.draft, cart }, actor: "guest", rewardPercent }))) {
+  const swap = { order, priced: { ...plan.draft, cart }, actor: "guest" as const, back: plan.back, rewardPercent };
+  if (!(await swapStay(tx, swap))) {
     throw new Problem("dates-taken");
   }
-  await insertRefunds(tx, payments, { changeId: cart.id }, plan.parts);
+  await insertRefunds(tx, { locked, reason: { changeId: cart.id }, parts: plan.back?.parts ?? [] });
   await faultPoint("K32");
   const [changed] = await selectOrders(tx).where(inArray(placedOrders.id, [id]));
   if (!changed) throw new Error(`There is no order ${id}.`);

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
-import { readCountedLegs } from "#api/leg/read-legs.ts";
-import { refundableMoney } from "#api/order/cancel/refundable-money.ts";
+import { readCountedLegs, withoutReturned } from "#api/leg/read-legs.ts";
+import type { ReturnedOfLeg } from "#api/leg/returned-of-legs.ts";
+import { dueHalalas, minorOf } from "#api/order/cancel/plan-cancellation.ts";
+import { type PaidWith, refundSources } from "#api/order/cancel/refund-sources.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PropertyOffer, propertyOffer } from "#api/property/offer/property-offer.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
-import type { PaymentRow } from "#api/schema/payment.ts";
 import type { ChangeInput } from "#contract/change.ts";
 import { couponOfChange } from "#domain/order/change/coupon-of-change.ts";
 import { type BookedStay, isChangeAllowed, nightsOfChange } from "#domain/order/change/may-change.ts";
 import { changeInMinor, type PricedChange, priceChange } from "#domain/order/change/price-change.ts";
-import { type RefundPart, splitRefund } from "#domain/order/split-refund.ts";
+import { type RefundSplit, splitRefund } from "#domain/order/split-refund.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import { pricedNight } from "#domain/price/price-property-stay.ts";
 import { siteById } from "#domain/site/sites.ts";
@@ -34,11 +35,11 @@ export type ChangePlan = {
   differenceMinor: number;
   /** Kept of what was paid for nights that this change gives up, in halalas. */
   notRefunded: number;
-  parts: RefundPart[];
+  /** What a cheaper stay returns; `null` when nothing goes back. */
+  back: RefundSplit | null;
 };
 
-type Given = {
-  payments: readonly PaymentRow[];
+type Given = PaidWith & {
   now: Date;
   /** Claims of this order and of its open change: their nights are free for it. */
   ownClaims: readonly number[];
@@ -49,7 +50,7 @@ export async function planChange(
   db: Tx,
   changeable: ChangeableOrder,
   { guestCount, ...days }: ChangeInput,
-  { payments, now, ownClaims }: Given,
+  { now, ownClaims, ...paidWith }: Given,
 ): Promise<ChangePlan> {
   const { order, cart, coupon, stay: before, terms, window } = changeable;
   if (window === "closed") throw new Problem("change-not-possible");
@@ -69,9 +70,11 @@ export async function planChange(
     couponFor: (price) => couponOfChange(coupon, price),
     now,
   });
-  const amounts = changeInMinor(Math.max(0, priced.due - order.loyaltyHalalas), order.totalMinor, cart);
-  const parts =
-    amounts.differenceMinor < 0 ? splitRefund([await refundableMoney(db, order, payments)], priced.due) : [];
+  const isCheaper = priced.due < dueHalalas(order);
+  const back = isCheaper ? splitRefund(await refundSources(db, order, paidWith), priced.due) : null;
+  const differenceMinor = back
+    ? 0 - minorOf(back.parts)
+    : changeInMinor(priced.due - order.loyaltyHalalas, order.totalMinor, cart).differenceMinor;
   const draft = { cart: draftCart(changeable, after, priced), coupon: null };
   return {
     before,
@@ -80,14 +83,26 @@ export async function planChange(
     draft: {
       ...draft,
       coupon: draft.cart.change?.coupon ?? null,
-      legs: await readCountedLegs(db, draft.cart),
+      legs: withoutReturned(await readCountedLegs(db, draft.cart), returnedBy(back)),
       property: await readBookedProperty(db, order.chalet.propertyId),
     },
     added,
-    ...amounts,
+    totalMinor: order.totalMinor + order.loyaltyMinor + differenceMinor,
+    differenceMinor,
     notRefunded: priced.retained - booked.retained,
-    parts,
+    back,
   };
+}
+
+/** What a cheaper stay returns of each leg. */
+function returnedBy(back: RefundSplit | null): Map<string, ReturnedOfLeg> {
+  const parts = back?.parts ?? [];
+  return new Map(
+    parts.flatMap((part) => {
+      if (part.kind === "money") return [];
+      return [[part.legId, { halalas: part.halalas, points: part.kind === "points" ? part.points : 0 }]];
+    }),
+  );
 }
 
 /** A property that is no longer listed keeps its guests, but takes no changes. */

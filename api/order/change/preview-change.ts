@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import { cartLegs } from "#api/schema/leg.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import type { ChangeInput, ChangePreview } from "#contract/change.ts";
@@ -18,9 +19,10 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const now = await productTime(db);
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  const legs = await db.select().from(cartLegs).where(eq(cartLegs.orderId, order.id));
   const changeable = await changeableOrder(db, order, now);
   const ownClaims = await claimsOf(db, order);
-  const plan = await planChange(db, changeable, input, { payments: paid, now, ownClaims });
+  const plan = await planChange(db, changeable, input, { payments: paid, legs, now, ownClaims });
   return changePreview(order, paid, plan, { ...options, now });
 }
 

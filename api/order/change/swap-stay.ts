@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import { enqueueHostChange } from "#api/order/message/enqueue-host-messages.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
@@ -10,28 +11,36 @@ import { enqueue } from "#api/schema/outbox.ts";
 import { settleReward } from "#api/wallet/settle-reward.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import type { RefundSplit } from "#domain/order/split-refund.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { snapshotOfChange } from "./snapshot-of-change.ts";
 
-type Swap = { order: OrderRow; priced: PricedCart<CartRow>; actor: OrderActor; rewardPercent: number };
+type Swap = {
+  order: OrderRow;
+  priced: PricedCart<CartRow>;
+  actor: OrderActor;
+  rewardPercent: number;
+  /** What a cheaper stay returns; a dearer one was paid before. */
+  back?: RefundSplit | null;
+};
 
 /**
  * Gives an order the stay of its change: nights, days, price, policy and totals change together. Nothing changes, and the
  * answer is `false`, when the order is no longer the one that was changed or a night is missing. Property, cart and order
  * must be locked.
  */
-export async function swapStay(tx: Tx, { order, priced, actor, rewardPercent }: Swap): Promise<boolean> {
+export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewardPercent }: Swap): Promise<boolean> {
   const { cart } = priced;
   const { change } = cart;
   const isSameStay = order.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === change?.replaces;
   if (!isSameStay || !(await swapNights(tx, cart, change))) return false;
   const { minor, halalas } = payableOf(priced);
-  const totals = { totalMinor: change.paidMinor + minor, totalHalalas: change.paid + halalas };
+  const { loyaltyMinor, loyaltyHalalas, ...totals } = totalsAfter(order, back ?? { minor, halalas });
   const { checkIn, checkOut, stayClaimId } = cart.chalet;
   const snapshot = snapshotOfChange(order.chalet.snapshot, priced);
   await tx
     .update(placedOrders)
-    .set({ ...totals, checkIn, checkOut, stayClaimId, snapshot })
+    .set({ ...totals, loyaltyMinor, loyaltyHalalas, checkIn, checkOut, stayClaimId, snapshot })
     .where(eq(placedOrders.id, order.id));
   await tx
     .update(orderItems)
@@ -45,13 +54,38 @@ export async function swapStay(tx: Tx, { order, priced, actor, rewardPercent }: 
     actor,
     fromStatus: orderStatus.confirmed,
     toStatus: orderStatus.confirmed,
-    detail: { changeId: cart.id, ...stays(cart, change), beforeMinor: change.paidMinor, differenceMinor: minor },
+    detail: {
+      ...{ changeId: cart.id, ...stays(cart, change) },
+      beforeMinor: order.totalMinor + order.loyaltyMinor,
+      differenceMinor: back ? 0 - minorOf(back.parts) : minor,
+    },
   });
   await enqueue(tx, cart.id, ["mail-changed", "sms-changed"]);
   const changed = { ...order, ...totals, chalet: { ...order.chalet, checkIn, checkOut, snapshot } };
   await enqueueHostChange(tx, changed, cart.id);
   await settleReward(tx, changed, { percent: rewardPercent, causeId: cart.id });
   return true;
+}
+
+/** What money, points and wallet pay after a change: the difference was paid with money, or went back to its sources. */
+function totalsAfter(
+  { totalMinor, totalHalalas, loyaltyMinor, loyaltyHalalas }: OrderRow,
+  change: RefundSplit | { minor: number; halalas: number },
+) {
+  if ("minor" in change)
+    return {
+      ...{ loyaltyMinor, loyaltyHalalas },
+      totalMinor: totalMinor + change.minor,
+      totalHalalas: totalHalalas + change.halalas,
+    };
+  const { parts, moneyHalalas } = change;
+  const legs = parts.flatMap((part) => (part.kind === "money" ? [] : [part]));
+  return {
+    loyaltyHalalas: legs.reduce((left, { halalas }) => left - halalas, loyaltyHalalas),
+    loyaltyMinor: legs.reduce((left, { amountMinor }) => left - amountMinor, loyaltyMinor),
+    totalHalalas: totalHalalas - moneyHalalas,
+    totalMinor: parts.reduce((left, part) => left - (part.kind === "money" ? part.amountMinor : 0), totalMinor),
+  };
 }
 
 /** The stay before and after a change, as its event records it. */

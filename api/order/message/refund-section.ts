@@ -4,7 +4,6 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { MailFact, MailSection } from "#api/platform/messaging/mail-content.ts";
 import { cancellations } from "#api/schema/cancellation.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { payments } from "#api/schema/payment.ts";
 import type { Order } from "#contract/order.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
@@ -17,8 +16,7 @@ export type MailRefunds = { keptMinor: number; refunds: Order["refunds"] };
 export async function mailRefunds(db: Tx, order: OrderRow): Promise<MailRefunds | null> {
   const { orderId, keptMinor } = cancellations;
   const [cancelled] = await db.select({ keptMinor }).from(cancellations).where(eq(orderId, order.id));
-  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
-  return cancelled ? { ...cancelled, refunds: await refundLines(db, paid) } : null;
+  return cancelled ? { ...cancelled, refunds: await refundLines(db, order) } : null;
 }
 
 /** Where the money of a cancelled order goes and when it arrives, and what is kept. */
@@ -36,6 +34,6 @@ export function refundSection({ language, currency }: OrderRow, { keptMinor, ref
 
   function whenOf(refund: MailRefunds["refunds"][number]): string {
     if (refund.status === "refused" || refund.status === "replaced") return words.state[refund.status];
-    return refundWhenText(refund.source, words, messagesOf(language).price.lenders);
+    return refundWhenText(refund, words, messagesOf(language).price.lenders);
   }
 }

@@ -30,8 +30,14 @@ import { mailRefunds } from "./refund-section.ts";
 const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
 
 /** Mails about something else than an order. */
-type OtherMail = "mail-document" | "mail-reward" | "mail-expiring" | "mail-expiring-soon" | `mail-gift-${string}`;
-type MessageDeps = { db: Db; settings: Settings };
+type OtherMail =
+  | "mail-points"
+  | "mail-document"
+  | "mail-reward"
+  | "mail-expiring"
+  | "mail-expiring-soon"
+  | `mail-gift-${string}`;
+export type MessageDeps = { db: Db; settings: Settings };
 
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */
 export function orderMessageHandlers(
@@ -76,7 +82,7 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
   return deliver(deps, job, order, content);
 }
 
-async function deliver({ settings }: MessageDeps, job: OutboxJob, order: OrderRow, content: MailContent) {
+export async function deliver({ settings }: MessageDeps, job: OutboxJob, order: OrderRow, content: MailContent) {
   const { supportEmails } = siteById(order.siteId);
   await sendMail(settings, {
     messageId: job.id,

@@ -39,12 +39,12 @@ export async function cancelBySupport(
   { by, reason, nights, keptHalalas, isGuestHelped }: SupportCancellation,
 ): Promise<SupportResult> {
   const locked = await lockOrder(tx, orderId);
-  const { order, payments } = locked;
+  const { order, payments, legs } = locked;
   if (!mayMove(order.statusCode, orderStatus.cancelledBySupport))
     throw new Problem(order.statusCode === orderStatus.failed ? "cancel-not-possible" : "cancel-running");
   const now = await productTime(tx);
-  const byPolicy = await planCancellation(tx, { order, payments, now });
-  const plan = await planCancellation(tx, { order, payments, now, keptHalalas });
+  const byPolicy = await planCancellation(tx, { order, payments, legs, now });
+  const plan = await planCancellation(tx, { order, payments, legs, now, keptHalalas });
   const cancelled = await recordCancellation(tx, locked, plan, {
     by,
     to: orderStatus.cancelledBySupport,

@@ -15,11 +15,7 @@ import { openTask } from "#api/task/open-task.ts";
 const HOURS_TO_ANSWER = 24;
 
 /** Records the final answer about a refund, once, and moves the order that waits for it. */
-export function recordRefund(
-  db: Db,
-  { id, paymentId }: Pick<RefundRow, "id" | "paymentId">,
-  state: "done" | "refused",
-) {
+export function recordRefund(db: Db, { id, paymentId }: { id: string; paymentId: string }, state: "done" | "refused") {
   const record = async (tx: Tx) => {
     const locked = await lockPayment(tx, paymentId);
     const { payment } = locked;

@@ -31,7 +31,7 @@ export async function runRefund(deps: PaymentDeps, refundId: string, now: Date):
       deps.log.error({ event: "refund-unanswered", refundId }, "the provider does not answer about a refund");
     return "wait";
   }
-  await recordRefund(deps.db, refund, answer ? "done" : "refused");
+  await recordRefund(deps.db, { id: refundId, paymentId: found.payment.id }, answer ? "done" : "refused");
   return "done";
 }
 
@@ -40,8 +40,8 @@ async function returnMoney(deps: PaymentDeps, refund: RefundRow, payment: Paymen
   const settled = payment.state === "confirmed" ? await endAuthorisation(deps, payment) : payment;
   if (settled.state === "returned") return true;
   if (settled.state !== "captured") return null;
-  const { id: refundId, paymentId, amountMinor } = refund;
-  return providerOf(deps, payment.provider).refund({ refundId, paymentId, amountMinor });
+  const { id: refundId, amountMinor } = refund;
+  return providerOf(deps, payment.provider).refund({ refundId, paymentId: payment.id, amountMinor });
 }
 
 async function endAuthorisation(deps: PaymentDeps, { id, provider, isEnding }: PaymentRow): Promise<PaymentRow> {

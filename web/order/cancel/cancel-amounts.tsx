@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { CancelPreview } from "#contract/cancel.ts";
+import { type RefundRoute, routeOf } from "#domain/order/refund.ts";
 import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -10,16 +11,19 @@ type Props = {
   preview: CancelPreview;
   /** The refund that the guest saw before it changed. */
   before: number | null;
+  /** Where the guest wants the money. */
+  route: RefundRoute;
 };
 
 /** What comes back, large; then what is kept, and each source with where the money goes and when it arrives. */
-export function CancelAmounts({ preview, before }: Props) {
+export function CancelAmounts({ preview, before, route }: Props) {
   const t = useMessages();
   const words = useNamespace("cancel");
   const refundWords = useNamespace("refund");
   const { moment } = useOrder();
   const text = usePaidText();
   const amount = (total: number) => text({ total, currency: preview.currency });
+  const refunds = preview.refunds.map((refund) => ({ ...refund, route: routeOf(refund.source, route) }));
   const sum = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (before !== null) sum.current?.focus();
@@ -51,11 +55,11 @@ export function CancelAmounts({ preview, before }: Props) {
         <p className="text-text-2 type-body">{words.kept({ amount: amount(preview.charged) })}</p>
       )}
       <ul className="grid gap-2 type-small not-empty:mt-3">
-        {preview.refunds.map((refund) => (
+        {refunds.map((refund) => (
           <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 text-text">
               {refundSourceText(refund, refundWords)}
-              <span className="block text-text-2">{refundWhenText(refund.source, refundWords, t.price.lenders)}</span>
+              <span className="block text-text-2">{refundWhenText(refund, refundWords, t.price.lenders)}</span>
             </span>
             <span className="font-semibold text-text">{amount(refund.amount)}</span>
           </li>

@@ -116,3 +116,13 @@ test("a booking that was cancelled in another tab leads to the booking", async (
   await network.last("/cancel").answer({ status: 409, body: problemBody("cancel-running") });
   expect(onDone).toHaveBeenCalledOnce();
 });
+
+test("a member of the wallet may have the money there, and sees at once where it goes", async () => {
+  const wallet = { route: "wallet" as const, available: true, reason: null };
+  await open({ routes: [...preview.routes, wallet] });
+  await choose("plans");
+  await choose("wallet");
+  expect(text()).toContain("To your walletNow");
+  await press(/^Cancel booking$/);
+  expect(network.last("/cancel").body).toMatchObject({ route: "wallet" });
+});

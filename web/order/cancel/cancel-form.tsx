@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CancelPreview } from "#contract/cancel.ts";
 import { type CancelReason, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
+import type { RefundRoute } from "#domain/order/refund.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
@@ -13,6 +14,7 @@ import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { CancelAmounts } from "./cancel-amounts.tsx";
 import { CancelSteps } from "./cancel-steps.tsx";
+import { RouteChoice } from "./route-choice.tsx";
 import { useCancel } from "./use-cancel.ts";
 
 type Props = {
@@ -42,6 +44,7 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
   const { orderNumber } = useOrder().order;
   const paths = useOrderPaths();
   const [shown, setShown] = useState({ preview: first, before: firstBefore });
+  const [route, setRoute] = useState<RefundRoute>("original");
   const [reason, setReason] = useState<CancelReason | null>(null);
   const [note, setNote] = useState("");
   const [errors, setErrors] = useState<FieldErrors<string>>(firstErrors);
@@ -66,13 +69,14 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
       onSubmit={(event) => {
         event.preventDefault();
         setErrors(reason ? {} : { reason: "cancelReason" });
-        if (reason) void cancel({ previewId: preview.previewId, reason, note });
+        if (reason) void cancel({ previewId: preview.previewId, route, reason, note });
         else event.currentTarget.querySelector<HTMLInputElement>("[name=reason]")?.focus();
       }}
     >
       <input type="hidden" name="previewId" value={preview.previewId} />
       <input type="hidden" name="shown" value={preview.refundable} />
-      <CancelAmounts preview={preview} before={before} />
+      <CancelAmounts preview={preview} before={before} route={route} />
+      <RouteChoice preview={preview} route={route} onChange={setRoute} error={errorOf("route")} />
       <CancelSteps preview={preview} />
       <RadioGroup
         name="reason"

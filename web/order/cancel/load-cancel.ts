@@ -41,7 +41,8 @@ export async function submitCancel(context: Context, request: Request, orderNumb
   if (isCodeForm(form)) return submitOrderCode(context, { form, orderNumber, address }, request.signal);
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 2_000);
   const note = text("note");
-  const choice = { previewId: text("previewId"), route: "original", reason: text("reason"), ...(note && { note }) };
+  const route = text("route") || "original";
+  const choice = { previewId: text("previewId"), route, reason: text("reason"), ...(note && { note }) };
   try {
     const body = choice as CancelChoice;
     await callFromAction(context, "cancelOrder", { params: { orderNumber }, body }, request.signal);

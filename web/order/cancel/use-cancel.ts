@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CancelPreview } from "#contract/cancel.ts";
 import type { CancelReason } from "#domain/order/cancel-reason.ts";
+import type { RefundRoute } from "#domain/order/refund.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -37,9 +38,9 @@ export function useCancel({ orderNumber, onChanged, onFieldErrors, onDone }: Opt
       return preview !== null || (isProblem(error, "cancel-running") && end());
     },
   });
-  async function cancel(choice: { previewId: string; reason: CancelReason; note: string }) {
+  async function cancel(choice: { previewId: string; route: RefundRoute; reason: CancelReason; note: string }) {
     const { note, ...rest } = choice;
-    const body = { ...rest, route: "original" as const, ...(note.trim() && { note }) };
+    const body = { ...rest, ...(note.trim() && { note }) };
     const call = () =>
       callFromBrowser("cancelOrder", { params: { orderNumber }, body }, keys.keysFor({ orderNumber, ...body }));
     if (!(await submit(call))) return;

@@ -115,7 +115,7 @@ function Difference({ preview, isNew, amount }: DifferenceProps) {
           <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 text-text">
               {refundSourceText(refund, refundWords)}
-              <span className="block text-text-2">{refundWhenText(refund.source, refundWords, t.price.lenders)}</span>
+              <span className="block text-text-2">{refundWhenText(refund, refundWords, t.price.lenders)}</span>
             </span>
             <span className="font-semibold text-text">{amount(refund.amount)}</span>
           </li>

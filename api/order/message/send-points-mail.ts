@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { MailContent } from "#api/platform/messaging/mail-content.ts";
+import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
+import { cartLegs, type LegRow } from "#api/schema/leg.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { type RefundRow, refunds } from "#api/schema/payment.ts";
+import { paidText } from "#domain/cart/paid-text.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import type { Language } from "#domain/site/language.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
+import { staySection } from "./order-mail-sections.ts";
+import { type LinkOptions, orderLink } from "./order-message-text.ts";
+import { deliver, type MessageDeps, placeOf } from "./send-order-message.ts";
+
+/** Tells a guest what became of their points: the programme has them again, or they got their value in another way. */
+export function sendPointsMail(deps: MessageDeps): OutboxHandler {
+  return async (job) => {
+    const { refund, leg, order } = await readReturn(deps.db, job.subjectId);
+    const place = await placeOf(deps, order, job);
+    return deliver(deps, job, order, pointsMail({ refund, leg, order }, place));
+  };
+}
+
+type Returned = { refund: RefundRow; leg: LegRow; order: ReturnType<typeof orderOf> };
+
+async function readReturn(db: Tx, refundId: string): Promise<Returned> {
+  const [found] = await db
+    .select({ refund: refunds, leg: cartLegs })
+    .from(refunds)
+    .innerJoin(cartLegs, eq(cartLegs.id, refunds.legId))
+    .where(eq(refunds.id, refundId));
+  const [order] = found?.leg.orderId ? await selectOrders(db).where(eq(placedOrders.id, found.leg.orderId)) : [];
+  if (!found || !order) throw new Error(`There is no refund ${refundId} of points.`);
+  return { ...found, order: orderOf(order) };
+}
+
+function pointsMail({ refund, leg, order }: Returned, { site, origin, access }: LinkOptions): MailContent {
+  const { language } = order;
+  const { mail } = lazyMessagesOf(language);
+  const programme = programmeText(leg, language);
+  const amount = paidText({ total: riyals(refund.halalas ?? 0), currency: "SAR" }, language);
+  const points = lazyMessagesOf(language).refund.points({ n: refund.points ?? 0 });
+  const words = { programme, points, amount };
+  return {
+    language,
+    brand: site.brand,
+    brandName: messagesOf(language).shell.brand[site.brand],
+    origin,
+    title: mail.points.subject({ programme }),
+    hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
+    lead: mail.points[refund.state === "done" ? "returned" : refund.state === "replaced" ? "replaced" : "refused"](
+      words,
+    ),
+    picture: null,
+    code: null,
+    sections: [staySection(order)],
+    action: { label: mail.open, href: orderLink(order, origin, access) },
+    help: mail.help({ mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) }),
+  };
+}
+
+function programmeText({ method }: LegRow, language: Language): string {
+  const names = lazyMessagesOf(language).refund.programmes;
+  if (method === "wallet") throw new Error("The wallet is no programme.");
+  return names[method];
+}
