@@ -43,7 +43,7 @@ export async function aCapturedBurn(programme: LoyaltyProgramme, member?: string
 }
 
 /** What the sandbox did with a burn or an earn of Qitaf, by its own ledger. */
-export async function qitafLedgerOf({ url }: TestSandbox, id: string): Promise<string[]> {
+export async function qitafLedgerOf({ url }: Pick<TestSandbox, "url">, id: string): Promise<string[]> {
   const { lines } = (await (await fetch(`${url}/qitaf/ledger`)).json()) as {
     lines: { id: string; kind: string; points: number }[];
   };
