@@ -22,6 +22,8 @@ import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
 import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
 import { runPointsReturn } from "#api/loyalty/return/run-points-return.ts";
+import { runEarning } from "#api/loyalty/run-earning.ts";
+import { sendEarnedMail } from "#api/loyalty/send-earned-mail.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { sendPointsMail } from "#api/order/message/send-points-mail.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
@@ -138,6 +140,8 @@ function outboxHandlers({
     "sms-cancelled": withFaultPoint("K22", messages["sms-cancelled"]),
     "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
     "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
+    earn: ({ subjectId }) => runEarning(loyaltyDeps, subjectId),
+    "mail-earned": withFaultPoint("K22", sendEarnedMail({ db, settings })),
     "grant-reward": grantRewardOf(db, settings.rewardPercent),
     "mail-reward": withFaultPoint("K22", messages["mail-reward"]),
     "mail-expiring": withFaultPoint("K22", messages["mail-expiring"]),

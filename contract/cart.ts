@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rewardProviders } from "#domain/loyalty/rewards.ts";
 import { currencies } from "#domain/money/currency.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -170,6 +171,8 @@ export const Cart = z.object({
   /** After a payment attempt: the order, and the open or last payment. */
   orderNumber: z.string().nullable(),
   paymentId: z.uuid().nullable(),
+  /** The programme in which the stay will earn points, with what others may see of the number. */
+  earn: z.object({ provider: z.enum(rewardProviders), mask: z.string() }).nullable(),
   /** For a cart that changes an order: its stay until then, and the new total beside what was paid before. */
   change: z
     .object({
@@ -182,6 +185,9 @@ export const Cart = z.object({
     .nullable(),
 });
 export type Cart = z.infer<typeof Cart>;
+
+/** A member of a programme; Mokafaa and Qitaf know members by a Saudi mobile. */
+export const EarnInput = z.object({ provider: z.enum(rewardProviders), phone: z.string().max(40) });
 
 export const CartAddress = z.object({ cartId: z.string().max(60) });
 export const answersCart = { 200: Cart };
@@ -227,7 +233,12 @@ export const setGuest = {
   ...endpoints.setGuest,
   schema: {
     params: CartAddress,
-    body: z.object({ traveller: TravellerInput, captchaToken: CaptchaToken }),
+    body: z.object({
+      traveller: TravellerInput,
+      /** The programme in which the stay earns points; `null` for none, and left out to keep the choice. */
+      earn: EarnInput.nullable().optional(),
+      captchaToken: CaptchaToken,
+    }),
     response: answersCart,
   },
 } as const satisfies Endpoint;

@@ -61,6 +61,7 @@ export const endpoints = {
   confirmOrderCode: { method: "POST", url: "/api/enigma/order/:orderNumber/code/confirm" },
   previewCancellation: { method: "POST", url: "/api/enigma/order/:orderNumber/cancel-preview" },
   cancelOrder: { method: "POST", url: "/api/enigma/order/:orderNumber/cancel" },
+  setEarning: { method: "PUT", url: "/api/enigma/order/:orderNumber/earn" },
   leaveEarly: { method: "POST", url: "/api/enigma/order/:orderNumber/leave-early" },
   objectToNoShow: { method: "POST", url: "/api/enigma/order/:orderNumber/no-show/objection" },
   getHostOrder: { method: "GET", url: "/api/host/order/:orderNumber" },

@@ -1,13 +1,15 @@
 import { z } from "zod";
+import { earningStates } from "#domain/loyalty/earning.ts";
 import { legStatuses } from "#domain/loyalty/leg-status.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
+import { rewardProviders } from "#domain/loyalty/rewards.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
 import { refundMethods, refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
-import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
+import { CartProduct, EarnInput, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
 import { OrderDocument } from "./document.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -128,6 +130,17 @@ export const Order = z.object({
     /** The first day on which a guest who is in the property may check out early. */
     leaveFrom: z.string().nullable(),
   }),
+  /** Points of other companies' programmes for this stay; `null` on sites without one. */
+  earn: z
+    .object({
+      /** The programmes to choose from, with the points that the stay earns. */
+      programmes: z.array(z.object({ provider: z.enum(rewardProviders), points: z.int() })),
+      chosen: z
+        .object({ provider: z.enum(rewardProviders), mask: z.string(), points: z.int(), state: z.enum(earningStates) })
+        .nullable(),
+      canChange: z.boolean(),
+    })
+    .nullable(),
   /** Why it failed: a problem of the catalogue. */
   code: z.int().nullable(),
 });
@@ -167,6 +180,12 @@ export const confirmOrderCode = {
     body: z.object({ requestId: z.uuid(), code: z.string().max(20) }),
     response: { 204: z.null() },
   },
+} as const satisfies Endpoint;
+
+/** Sets or changes the programme in which a stay earns points, until check-out. */
+export const setEarning = {
+  ...endpoints.setEarning,
+  schema: { params: OrderAddress, body: EarnInput, response: { 200: Order } },
 } as const satisfies Endpoint;
 
 /** The guest leaves before the booked day. The nights from then on can be booked by others; nothing is refunded by itself. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { sealedEarning } from "#api/earning/choose-earning.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { captchaVerifier } from "#api/platform/captcha/captcha.ts";
 import { keyedMutex } from "#api/platform/concurrency/keyed-mutex.ts";
@@ -7,6 +8,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
+import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
@@ -36,6 +38,7 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
   const isPerson = captchaVerifier({ db, settings });
   const runExclusive = keyedMutex<number>();
+  const sealKeys = sealKeysOf(settings);
 
   app.route({
     ...contract.createCart,
@@ -82,8 +85,10 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setGuest,
     handler: async (request, reply) => {
-      const { traveller, captchaToken } = request.body;
-      const entered = { cartId: request.params.cartId, traveller };
+      const { traveller, earn: typed, captchaToken } = request.body;
+      const { cartId } = request.params;
+      const earn = typed && sealedEarning(typed, request.site, { keys: sealKeys, cartId, field: "earnPhone" });
+      const entered = { cartId, traveller, earn };
       const isSolved = await isPerson(captchaToken, request.site);
       const visitor = { holder: request.holder, caller: request.caller, isPerson: isSolved };
       const change = async (tx: Tx) => ({ cart: await setGuest(tx, visitor, entered, settings.holdsPerContact) });

@@ -56,7 +56,15 @@ async function forgetAnswers(tx: Tx, userId: string): Promise<void> {
 }
 
 async function forgetCarts(tx: Tx, userId: string): Promise<void> {
-  const emptyGuest = { guest: null, guestEmail: null, guestPhone: null, marketing: null, searchId: null, network: "" };
+  const emptyGuest = {
+    earn: null,
+    guest: null,
+    guestEmail: null,
+    guestPhone: null,
+    marketing: null,
+    searchId: null,
+    network: "",
+  };
   const state = sql`CASE WHEN ${carts.state} = 'open' THEN 'released' ELSE ${carts.state} END`;
   await tx
     .update(carts)

@@ -21,6 +21,7 @@ import { documentView, shownDocuments } from "./order-documents.ts";
 import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
+import { earningView } from "./stay/order-earning.ts";
 import { stayView } from "./stay/stay-view.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
@@ -61,6 +62,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     canCancel: mayCancel(cancellable(order), await productTime(db)),
     stay: await stayView(db, order),
     ...(await changesOf(db, order)),
+    earn: await earningView(db, order),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }

@@ -1,8 +1,7 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#api/platform/database/column-kinds.ts";
+import { earningStates } from "#domain/loyalty/earning.ts";
 import { rewardProviders } from "#domain/loyalty/rewards.ts";
-
-export const earningStates = ["waiting", "sent", "done", "refused", "cancelled"] as const;
 
 /** The points that an order earns in a programme; the migration explains each column. */
 export const earnings = pgTable("earning", {

@@ -24,6 +24,9 @@ export type OutboxKind =
   | "host-cancelled"
   | "host-reminder"
   | "grant-reward"
+  /** The subject is an earning. */
+  | "earn"
+  | "mail-earned"
   /** The subject is a lot of a wallet. */
   | "mail-reward"
   | "mail-expiring"

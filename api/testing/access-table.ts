@@ -173,6 +173,7 @@ export const accessTable: Record<string, Access | Same> = {
   [`GET ${cart}`]: booked(200, 4001),
   [`PATCH ${cart}/guest`]: booked(200, 4001, { body: () => ({ traveller: aTraveller() }) }),
   [`POST ${cart}/coupon`]: booked(200, 4001, { body: () => ({ code: "NOBODY" }) }),
+  [`GET ${cart}/coupon`]: booked(200, 4001),
   [`DELETE ${cart}/coupon/:code`]: booked(200, 4001),
   // A cart without an account has no wallet; the others are not its guests.
   [`POST ${cart}/loyalty`]: booked(6003, 4001, { body: () => ({ method: "wallet" }) }),
@@ -180,6 +181,7 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/loyalty/advice": booked(200, 4001, { query: "?cartId=:cartId" }),
   "POST /api/loyalty/:method/otp": booked(200, 4001, { body: ({ cartId }) => ({ cartId, phone: "0512345601" }) }),
   "POST /api/loyalty/:method/otp/confirm": open(() => ({ requestId: crypto.randomUUID(), otp: "123456" })),
+  "GET /api/account/v2/coupon": ownAccount(200),
   "GET /api/insurance/plan": booked(200, 4001, { query: "?cartId=:cartId" }),
   "POST /api/insurance/cart": booked(200, 4001, { body: ({ cartId }) => ({ cartId, planId: "essential" }) }),
   "DELETE /api/insurance/cart/:cartId/product/:productId": booked(200, 4001),
@@ -209,6 +211,9 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/enigma/order/:orderNumber/cancel-preview": booked(200, 7007, { body: () => ({}) }),
   "POST /api/enigma/order/:orderNumber/cancel": booked(1001, 7007, {
     body: () => ({ previewId: "forged", route: "original", reason: "plans" }),
+  }),
+  "PUT /api/enigma/order/:orderNumber/earn": booked(200, 7007, {
+    body: () => ({ provider: "Qitaf", phone: "0512345601" }),
   }),
   "POST /api/enigma/order/:orderNumber/leave-early": booked(7009, 7007, { body: () => ({ checkOut: "2026-12-02" }) }),
   "POST /api/enigma/order/:orderNumber/no-show/objection": booked(7009, 7007, { body: () => ({}) }),

@@ -55,6 +55,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     canModify: false,
     stay: { state: "expected", objectUntil: null, hasObjected: false, leaveFrom: null },
     changes: [],
+    earn: null,
     code: null,
     ...changes,
   };

@@ -9,7 +9,7 @@ const BATCH_SIZE = 500;
  */
 export async function forgetGuests(tx: Tx, hours: number): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
-    UPDATE cart SET guest = NULL, guest_email = NULL, guest_phone = NULL, network = ''
+    UPDATE cart SET guest = NULL, guest_email = NULL, guest_phone = NULL, earn = NULL, network = ''
     WHERE id IN (
       SELECT id FROM cart
       WHERE state IN ('open', 'released') AND network <> ''

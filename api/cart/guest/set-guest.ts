@@ -8,20 +8,25 @@ import { lockNames } from "#api/platform/database/lock-names.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type CartRow, carts } from "#api/schema/cart.ts";
+import { type CartRow, type ChosenEarning, carts } from "#api/schema/cart.ts";
 import { properties } from "#api/schema/property.ts";
 import type { Traveller, TravellerInput } from "#contract/cart.ts";
 import { fullNumber } from "#domain/field/phone.ts";
 import { readTraveller } from "#domain/guest/read-traveller.ts";
 
 type Visitor = { holder: string | null; caller: Caller; isPerson: boolean };
-type Entered = { cartId: string; traveller: TravellerInput };
+type Entered = {
+  cartId: string;
+  traveller: TravellerInput;
+  /** The programme in which the stay earns points; `undefined` keeps the choice. */
+  earn: ChosenEarning | null | undefined;
+};
 
 /** Records who will stay and how many guests come along. `maxHolds` is the limit of carts with the same contact. */
 export async function setGuest(
   tx: Tx,
   { holder, caller, isPerson }: Visitor,
-  { cartId, traveller }: Entered,
+  { cartId, traveller, earn }: Entered,
   maxHolds: number,
 ): Promise<CartRow> {
   const owner = ownerOf({ holder, caller });
@@ -33,7 +38,10 @@ export async function setGuest(
   const cart = await ownStayCart(tx, owner, cartId);
   await requireContactLimit(tx, { cartId: cart.id, ...contact }, { max: maxHolds, isPerson });
   const insurance = repriceCover(cart.insurance, { chalet, ...guest.guestCount });
-  const entered = { guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance };
+  const entered = {
+    ...{ guest, guestEmail: contact.email, guestPhone: contact.phone, ...guest.guestCount, insurance },
+    earn: earn === undefined ? cart.earn : earn,
+  };
   await tx.update(carts).set(entered).where(eq(carts.id, cart.id));
   await faultPoint("K04");
   return { ...cart, ...entered };

@@ -67,6 +67,7 @@ function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
     chalet: chaletView(priced, totals, { ...options, isPaid }),
     orderNumber: order?.orderNumber ?? null,
     paymentId: order?.paymentId ?? null,
+    earn: cart.earn && { provider: cart.earn.provider, mask: cart.earn.memberMask },
     change: cart.change && changeView(priced, cart.change),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { cancelEarning } from "#api/earning/follow-order.ts";
 import { endHeldChange } from "#api/order/change/open-change.ts";
 import type { LockedOrder } from "#api/order/lock-order.ts";
 import { moveOrder } from "#api/order/move-order.ts";
@@ -51,6 +52,7 @@ export async function recordCancellation(
   if (areNightsReleased) await releaseConfirmedNights(tx, order);
   const intoWallet = walletId ? { walletId, moneyHalalas } : null;
   await insertRefunds(tx, { locked, reason: { cancellationId: id }, parts, intoWallet });
+  await cancelEarning(tx, order);
   await cancelReward(tx, order);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
   await enqueue(tx, order.id, ["host-cancelled"]);

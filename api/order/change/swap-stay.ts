@@ -2,6 +2,7 @@ import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
+import { rescheduleEarning } from "#api/earning/follow-order.ts";
 import { enqueueHostChange } from "#api/order/message/enqueue-host-messages.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
@@ -63,6 +64,7 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   await enqueue(tx, cart.id, ["mail-changed", "sms-changed"]);
   const changed = { ...order, ...totals, chalet: { ...order.chalet, checkIn, checkOut, snapshot } };
   await enqueueHostChange(tx, changed, cart.id);
+  await rescheduleEarning(tx, changed);
   await settleReward(tx, changed, { percent: rewardPercent, causeId: cart.id });
   return true;
 }

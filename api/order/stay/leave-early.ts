@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
+import { rescheduleEarning } from "#api/earning/follow-order.ts";
 import { endHeldChange } from "#api/order/change/open-change.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -35,6 +36,7 @@ export async function leaveEarly(tx: Tx, orderId: string, checkOut: string): Pro
   const detail = { checkOut, bookedCheckOut: chalet.checkOut };
   await recordEvent(tx, order, { kind: "left-early", actor: "guest", detail });
   const left: OrderRow = { ...order, chalet: { ...chalet, checkOut, stayState: "left-early" } };
+  await rescheduleEarning(tx, left);
   await rescheduleReward(tx, left);
   return left;
 }

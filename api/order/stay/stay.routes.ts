@@ -3,11 +3,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { keyOwner } from "#api/cart/holder/owner.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { orderView } from "#api/order/order-view.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
+import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import * as contract from "#contract/order.ts";
 import { leaveEarly } from "./leave-early.ts";
 import { objectToNoShow } from "./object-to-no-show.ts";
+import { setOrderEarning } from "./order-earning.ts";
 
 /** What a guest does about a stay under way. */
 export const stayRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -34,6 +37,20 @@ export const stayRoutes: FastifyPluginAsyncZod = async (app) => {
         },
         { caller },
       );
+    },
+  });
+
+  app.route({
+    ...contract.setEarning,
+    handler: async (request, reply) => {
+      const { params, body, language } = request;
+      const { id } = await ownOrder(request, params.orderNumber);
+      const caller = keyOwner(orderActorOf(request, params.orderNumber).owner) ?? `order:${id}`;
+      const work = async (tx: Tx) => {
+        const order = await setOrderEarning(tx, id, body, sealKeysOf(settings));
+        return { status: 200, body: await orderView({ db: tx, language, secrets }, order) };
+      };
+      return answerOnce(request, reply, work, { caller });
     },
   });
 

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { placeEarning } from "#api/earning/follow-order.ts";
 import { fundCard } from "#api/gift/issue-card.ts";
 import { post, transfer } from "#api/ledger/post.ts";
 import { confirmLegs } from "#api/leg/order-legs.ts";
@@ -41,6 +42,7 @@ export async function confirmOrder(
   await confirmLegs(tx, cart.id);
   await enqueue(tx, order.id, ["mail-confirmed", "sms-confirmed"]);
   await enqueueHostMessages(tx, order);
+  await placeEarning(tx, order, cart);
   await settleReward(tx, order, { percent: rewardPercent });
   await faultPoint("K17");
 }

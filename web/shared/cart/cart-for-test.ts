@@ -74,6 +74,7 @@ export function someCart(changes: Partial<Cart> & { total?: number; lines?: Cart
     chalet: someChalet,
     orderNumber: null,
     paymentId: null,
+    earn: null,
     change: null,
     ...rest,
   };

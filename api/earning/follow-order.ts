@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { rescheduleJobs } from "#api/platform/outbox/enqueue.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import { earnings } from "#api/schema/earning.ts";
+import type { OrderChalet, OrderRow } from "#api/schema/order.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { readTimeZone } from "#domain/stay/time-zone.ts";
+import { rewardOpensAt } from "#domain/wallet/reward.ts";
+import { setEarning } from "./choose-earning.ts";
+
+type StayOrder = Pick<OrderRow, "id"> & { chalet: Pick<OrderChalet, "checkOut" | "snapshot"> };
+
+/** A confirmed order earns with the programme that the guest chose in the cart. The order must be locked. */
+export async function placeEarning(tx: Tx, order: StayOrder, { earn }: Pick<CartRow, "earn">): Promise<void> {
+  if (earn) await setEarning(tx, order, earn, earnsAt(order));
+}
+
+/** A stay that ends on another day earns on another day. The order must be locked. */
+export async function rescheduleEarning(tx: Tx, order: StayOrder): Promise<void> {
+  const [row] = await tx.select({ id: earnings.id }).from(earnings).where(eq(earnings.orderId, order.id));
+  if (row) await rescheduleJobs(tx, row.id, "earn", earnsAt(order));
+}
+
+/** A cancelled stay earns nothing. The order must be locked. */
+export async function cancelEarning(tx: Tx, { id }: Pick<OrderRow, "id">): Promise<void> {
+  await tx
+    .update(earnings)
+    .set({ state: "cancelled", memberSealed: null })
+    .where(and(eq(earnings.orderId, id), eq(earnings.state, "waiting")));
+}
+
+/** Points are given when the reward of the wallet opens: a day after the stay. */
+export function earnsAt({ chalet: { checkOut, snapshot } }: StayOrder): Date {
+  const { checkoutEndTime, timeZone } = snapshot.property;
+  return rewardOpensAt({
+    checkOut: checkOut as Day,
+    checkOutUntil: checkoutEndTime,
+    timeZone: readTimeZone(timeZone),
+  });
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { earnSeal } from "#api/earning/choose-earning.ts";
+import { earnsAt } from "#api/earning/follow-order.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
+import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
+import { type EarningRow, earnings } from "#api/schema/earning.ts";
+import { orderItems, placedOrders } from "#api/schema/order.ts";
+import { enqueue } from "#api/schema/outbox.ts";
+import { openTask } from "#api/task/open-task.ts";
+import { keptMoney } from "#api/wallet/kept-money.ts";
+import { earnedPoints } from "#domain/loyalty/earning.ts";
+import { rewardProgrammes } from "#domain/loyalty/rewards.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
+import { type LoyaltyDeps, programmeOf } from "./loyalty-plugin.ts";
+
+type Sent = { earning: EarningRow; cartId: string; orderNumber: string };
+
+const DISPUTE_HOURS = 24;
+
+/**
+ * Gives a member the points of a stay, a day after it ended. What is sent is stored before the programme is called, so a
+ * repeated call is the same call; the programme recognises its id.
+ */
+export async function runEarning(deps: LoyaltyDeps, earningId: string): Promise<OutboxOutcome> {
+  const sent = await inTransaction(deps.db, (tx) => markSent(tx, earningId));
+  if (sent === "done" || sent === "wait") return sent;
+  const { earning, cartId, orderNumber } = sent;
+  const { id, provider, memberSealed, points } = earning;
+  if (memberSealed === null) return "done";
+  const programme = programmeOf(deps, rewardProgrammes[provider]);
+  const member = unseal(sealKeysOf(deps.settings), earnSeal(cartId), memberSealed);
+  const answer = await programme.earn({ earnId: id, member, points, reference: orderNumber });
+  if (answer.kind !== "earned" && answer.kind !== "refused") return "wait";
+  await faultPoint("K23");
+  if (answer.kind === "earned" && answer.points !== points)
+    deps.log.error({ event: "earning-disputed", earningId: id, answered: answer.points }, "other points than ours");
+  await inTransaction(deps.db, async (tx) => {
+    const state = answer.kind === "earned" ? "done" : "refused";
+    await tx.update(earnings).set({ state, memberSealed: null }).where(eq(earnings.id, id));
+    if (answer.kind === "earned" && answer.points !== points)
+      await openTask(tx, { kind: "points-disputed", subject: earning.orderId, hours: DISPUTE_HOURS });
+    await enqueue(tx, id, ["mail-earned"]);
+  });
+  return "done";
+}
+
+/** Locks the order before its earning, as a cancellation does. A cancelled order earns nothing. */
+async function markSent(tx: Tx, earningId: string): Promise<Sent | "done" | "wait"> {
+  const [found] = await tx.select({ orderId: earnings.orderId }).from(earnings).where(eq(earnings.id, earningId));
+  if (!found) throw new Error(`There is no earning ${earningId}.`);
+  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.id, found.orderId)).for("update");
+  const [item] = await tx.select().from(orderItems).where(eq(orderItems.orderId, found.orderId));
+  const [earning] = await tx.select().from(earnings).where(eq(earnings.id, earningId)).for("update");
+  if (!order || !item || !earning) throw new Error(`Earning ${earningId} is not complete.`);
+  const facts = { cartId: order.cartId, orderNumber: order.orderNumber };
+  if (earning.state === "sent") return { earning, ...facts };
+  if (earning.state !== "waiting") return "done";
+  const isStanding = order.statusCode === orderStatus.confirmed;
+  if (isStanding && (await productTime(tx)) < earnsAt({ id: order.id, chalet: { ...item, checkOut: item.endsOn } }))
+    return "wait";
+  const points = isStanding ? earnedPoints(await keptMoney(tx, order), earning.provider) : 0;
+  const state = points > 0 ? ("sent" as const) : ("cancelled" as const);
+  await tx.update(earnings).set({ state, points }).where(eq(earnings.id, earningId));
+  return points > 0 ? { earning: { ...earning, state, points }, ...facts } : "done";
+}
