@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rewardProviders } from "#domain/loyalty/rewards.ts";
 import { currencies } from "#domain/money/currency.ts";
+import { ChosenEarning, EarnInput } from "./earning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
@@ -172,7 +172,7 @@ export const Cart = z.object({
   orderNumber: z.string().nullable(),
   paymentId: z.uuid().nullable(),
   /** The programme in which the stay will earn points, with what others may see of the number. */
-  earn: z.object({ provider: z.enum(rewardProviders), mask: z.string() }).nullable(),
+  earn: ChosenEarning.nullable(),
   /** For a cart that changes an order: its stay until then, and the new total beside what was paid before. */
   change: z
     .object({
@@ -185,9 +185,6 @@ export const Cart = z.object({
     .nullable(),
 });
 export type Cart = z.infer<typeof Cart>;
-
-/** A member of a programme; Mokafaa and Qitaf know members by a Saudi mobile. */
-export const EarnInput = z.object({ provider: z.enum(rewardProviders), phone: z.string().max(40) });
 
 export const CartAddress = z.object({ cartId: z.string().max(60) });
 export const answersCart = { 200: Cart };

@@ -1,16 +1,15 @@
 import { z } from "zod";
-import { earningStates } from "#domain/loyalty/earning.ts";
 import { legStatuses } from "#domain/loyalty/leg-status.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
-import { rewardProviders } from "#domain/loyalty/rewards.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
 import { refundMethods, refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
-import { CartProduct, EarnInput, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
+import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
 import { OrderDocument } from "./document.ts";
+import { EarnInput, OrderEarning } from "./earning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
@@ -131,16 +130,7 @@ export const Order = z.object({
     leaveFrom: z.string().nullable(),
   }),
   /** Points of other companies' programmes for this stay; `null` on sites without one. */
-  earn: z
-    .object({
-      /** The programmes to choose from, with the points that the stay earns. */
-      programmes: z.array(z.object({ provider: z.enum(rewardProviders), points: z.int() })),
-      chosen: z
-        .object({ provider: z.enum(rewardProviders), mask: z.string(), points: z.int(), state: z.enum(earningStates) })
-        .nullable(),
-      canChange: z.boolean(),
-    })
-    .nullable(),
+  earn: OrderEarning.nullable(),
   /** Why it failed: a problem of the catalogue. */
   code: z.int().nullable(),
 });

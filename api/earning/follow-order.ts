@@ -30,6 +30,12 @@ export async function cancelEarning(tx: Tx, { id }: Pick<OrderRow, "id">): Promi
     .where(and(eq(earnings.orderId, id), eq(earnings.state, "waiting")));
 }
 
+/** Removes the number of a member from the order of a deleted account, which earns nothing any more. */
+export async function forgetEarning(tx: Tx, order: Pick<OrderRow, "id">): Promise<void> {
+  await cancelEarning(tx, order);
+  await tx.update(earnings).set({ memberSealed: null, memberMask: "" }).where(eq(earnings.orderId, order.id));
+}
+
 /** Points are given when the reward of the wallet opens: a day after the stay. */
 export function earnsAt({ chalet: { checkOut, snapshot } }: StayOrder): Date {
   const { checkoutEndTime, timeZone } = snapshot.property;

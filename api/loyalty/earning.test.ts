@@ -129,7 +129,7 @@ test("a silent programme is asked again, and never books twice", async () => {
   expect(await given(stay, "qitaf")).toHaveLength(1);
 });
 
-test("a number that is no member's is refused, and the guest is told", async () => {
+test("a number that is no member's is refused, and the guest gets a mail", async () => {
   const stay = await aPaidStay({ provider: "Qitaf", phone: aMobile("03") });
   await endStay(stay);
   await untilState(stay, "refused");

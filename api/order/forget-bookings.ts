@@ -4,6 +4,7 @@ import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
 import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { forgetEarning } from "#api/earning/follow-order.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -102,6 +103,7 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
       .where(eq(placedOrders.id, order.id));
     await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
     await setBillOwners(tx, [order]);
+    await forgetEarning(tx, order);
   }
 }
 
