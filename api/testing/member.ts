@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { messageSeal, type SealedMessage } from "#api/account/message/enqueue-account-message.ts";
 import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
-import { accountMessages } from "#api/schema/account.ts";
+import { accountMessages, accounts } from "#api/schema/account.ts";
 import type { SignedIn, User } from "#contract/account.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { aCartGuest, type CartGuest } from "./cart-guest.ts";
@@ -44,12 +44,12 @@ export async function lastMessage({ db, settings }: FastifyInstance, to: string)
 }
 type TestMessage = SealedMessage & { code: string; link: string };
 
-/** The messages that wait to be sent to a contact, the newest first. */
+/** The messages that wait to be sent to a contact, the newest first; what was sent is erased. */
 export async function messagesTo({ db, settings }: Pick<FastifyInstance, "db" | "settings">, to: string) {
   const { recipient, createdAt } = accountMessages;
   const rows = await db.select().from(accountMessages).where(eq(recipient, to)).orderBy(desc(createdAt));
-  return rows.map(
-    ({ id, sealed }) => JSON.parse(unseal(sealKeysOf(settings), messageSeal(id), sealed ?? "")) as TestMessage,
+  return rows.flatMap(({ id, sealed }) =>
+    sealed === null ? [] : (JSON.parse(unseal(sealKeysOf(settings), messageSeal(id), sealed)) as TestMessage),
   );
 }
 
@@ -65,11 +65,17 @@ export async function aMember(
   const { requestId } = (await guest.call("POST", endpoints.register.url, typed)).json();
   if (isVerified) {
     const { code } = await lastMessage(app, typed.email);
-    await guest.call("POST", endpoints.verifyEmail.url, { email: typed.email, token: code, requestId });
+    if (code) await guest.call("POST", endpoints.verifyEmail.url, { email: typed.email, token: code, requestId });
+    // Running jobs may have sent and erased the code already.
+    else await verify(app, typed.email);
   }
   const { email } = typed;
   const answer = await guest.call("POST", endpoints.logIn.url, aLogin({ email }));
   if (answer.statusCode !== 200) throw new Error(`The member was refused: ${answer.body}`);
   const { user, token }: SignedIn = answer.json();
   return { ...guest, email, user, token };
+}
+
+async function verify({ db }: FastifyInstance, email: string): Promise<void> {
+  await db.update(accounts).set({ status: "active", emailVerifiedAt: new Date() }).where(eq(accounts.email, email));
 }

@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
-import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import { rescheduleEarning } from "#api/earning/follow-order.ts";
+import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import { enqueueHostChange } from "#api/order/message/enqueue-host-messages.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
