@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { findViolations } from "#api/invariant/invariants.ts";
+import { findStrayBurns } from "#api/invariant/stray-burns.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { brokenActions } from "#api/operator/record-action.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
@@ -32,6 +34,8 @@ async function check(settings: Settings): Promise<number> {
     const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
     for (const provider of createProviders(settings))
       violations.push(...(await findStrayPayments(db, provider, since)));
+    for (const programme of createProgrammes(settings))
+      violations.push(...(await findStrayBurns(db, programme, since)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));
     return violations.length;
   } finally {

@@ -4,6 +4,7 @@ import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
+import { legInvariants } from "./leg-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { walletInvariants } from "./wallet-invariants.ts";
 
@@ -17,7 +18,7 @@ const MAX_DELAY_S = 120;
 
 /**
  * The invariants that our own tables can prove. The database itself enforces I1; it is checked all the same. I3 and I4
- * are also compared with the provider by `stray-payments.ts`; I6 comes with loyalty points.
+ * are also compared with the provider by `stray-payments.ts`, I6 with the programmes by `stray-burns.ts`.
  */
 function invariants(timeScale: number): Invariant[] {
   const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
@@ -27,6 +28,7 @@ function invariants(timeScale: number): Invariant[] {
     ...couponInvariants,
     ...documentInvariants,
     ...walletInvariants,
+    ...legInvariants(timeScale),
     ...giftInvariants,
     {
       invariant: "I1",

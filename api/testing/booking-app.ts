@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
+import { findStrayBurns } from "#api/invariant/stray-burns.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -46,11 +47,12 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
 }
 export type BookingApp = Awaited<ReturnType<typeof aBookingApp>>;
 
-/** Every violated invariant of nights, money and orders, in our books and in those of the providers. */
-async function violationsOf({ db, paymentDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
+/** Every violated invariant of nights, money and orders, in our books and in those of the providers and programmes. */
+async function violationsOf({ db, paymentDeps, loyaltyDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
   const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);
   for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(db, provider, since)));
+  for (const programme of loyaltyDeps.programmes) found.push(...(await findStrayBurns(db, programme, since)));
   return found;
 }
 
