@@ -13,7 +13,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
-import type { LegEvent } from "#domain/loyalty/leg-state.ts";
+import { isCountedLeg, type LegEvent, type LegState } from "#domain/loyalty/leg-state.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 
 /**
@@ -27,39 +27,47 @@ export async function settleReservation(
   { isNew }: { isNew: boolean },
 ): Promise<void> {
   const settle = (tx: Tx) => settleIn(tx, deps, legId, evidence, isNew);
-  const { leg, refusal } = await inTransaction(deps.db, settle, { isRepeatable: true });
+  const refusal = await inTransaction(deps.db, settle, { isRepeatable: true });
   await faultPoint("K10");
   if (refusal) throw new Problem(refusal, refusal === "idempotency-running" ? { retryAfterSeconds: 1 } : {});
-  if (leg.state === "reserved" || leg.state === "capturing" || leg.state === "captured") return;
-  const isTooFew = evidence.kind === "declined" && evidence.reason === "too-few-points";
-  if (evidence.kind === "declined") throw new Problem(isTooFew ? "points-too-few" : "code-expired");
-  throw new Problem("loyalty-not-answering");
 }
 
-type Settled = { leg: LegRow; refusal: ProblemCode | null };
-
+/** Why the guest has no reservation, or `null` if they have it. */
 async function settleIn(
   tx: Tx,
   deps: LoyaltyDeps,
   legId: string,
   evidence: BurnEvidence,
   isNew: boolean,
-): Promise<Settled> {
+): Promise<ProblemCode | null> {
   const cart = await lockCartOf(tx, legId);
   const leg = await lockLeg(tx, legId);
   const now = await productTime(tx);
-  if (leg.state !== "created") return { leg, refusal: null };
+  if (leg.state !== "created")
+    return isCountedLeg(leg.state) ? null : (refusalOf(cart, now) ?? ended[leg.state] ?? "loyalty-not-answering");
   // Another call with the same key waits for the programme.
-  if (!isNew && leg.leasedUntil && leg.leasedUntil > now) return { leg, refusal: "idempotency-running" };
-  const reservedUntil = reservedUntilOf(evidence, now, deps);
-  const answer = { reservedUntil, partnerRef: evidence.reference };
+  if (!isNew && leg.leasedUntil && leg.leasedUntil > now) return "idempotency-running";
+  const answer = { reservedUntil: reservedUntilOf(evidence, now, deps), partnerRef: evidence.reference };
   const moved = await advanceLeg(tx, leg, eventOf(deps, leg, evidence), answer);
-  if (moved.state !== "reserved") return { leg: moved, refusal: null };
-  const refusal = cart.state === "paying" ? "payment-running" : isCartOver(cart, now) ? "cart-expired" : null;
-  if (refusal || cart.state !== "open")
-    return { leg: await advanceLeg(tx, moved, "dropped"), refusal: refusal ?? "cart-expired" };
-  const released = await fitCartLegs(tx, cart);
-  return { leg: moved, refusal: released.some(({ id }) => id === legId) ? "points-returned" : null };
+  if (moved.state === "declined") return evidence.reason === "too-few-points" ? "points-too-few" : "code-expired";
+  if (moved.state !== "reserved") return "loyalty-not-answering";
+  const refusal = refusalOf(cart, now);
+  if (refusal) await advanceLeg(tx, moved, "dropped");
+  const released = refusal ? [] : await fitCartLegs(tx, cart);
+  return refusal ?? (released.some(({ id }) => id === legId) ? "points-returned" : null);
+}
+
+/** A leg that somebody else ended while its call was on its way. */
+const ended: Partial<Record<LegState, ProblemCode>> = {
+  declined: "points-too-few",
+  releasing: "points-returned",
+  released: "points-returned",
+};
+
+/** Why a cart takes no points any more. */
+function refusalOf(cart: CartRow, now: Date): ProblemCode | null {
+  if (cart.state === "paying") return "payment-running";
+  return cart.state === "ordered" || isCartOver(cart, now) ? "cart-expired" : null;
 }
 
 /** Other points than ours are disputed: the whole reservation is released, and the operators are alerted. */
