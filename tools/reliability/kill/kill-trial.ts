@@ -11,7 +11,7 @@ import { type BookingProcess, startBookingProcess } from "../environment/booking
 import { remoteApp } from "../environment/remote-app.ts";
 
 /**
- * The points at which a process is killed. Points of loyalty, wallet and cancellation are tested with those features.
+ * The points at which a process is killed. Points of loyalty, wallet and cancellation are in the folders of those features.
  */
 export const killPoints = [
   ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29 K34 K35 K41 K43 K44 K45".split(

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type KillEnvironment, killEnvironment } from "../kill/kill-environment.ts";
+import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial } from "./leg-kill-trial.ts";
+
+let environment: KillEnvironment;
+beforeAll(async () => {
+  environment = await killEnvironment();
+});
+afterAll(() => environment.stop());
+
+const statesOf = async (cartId: string) => {
+  const { rows } = await environment.db.execute<{ state: string }>(sql`
+    SELECT state FROM cart_leg WHERE cart_id = ${cartId} ORDER BY created_at`);
+  return rows.map(({ state }) => state);
+};
+
+test.each(pointsKillPoints)("a process that is killed at %s burns the points once", async (point) => {
+  const { wasKilled, applied, paid, cartId } = await pointsKillTrial(environment, point);
+  expect({ wasKilled, applied, paid }).toEqual({ wasKilled: true, applied: 200, paid: "SUCCESS" });
+  expect(await statesOf(cartId)).toEqual(point === "K10" ? ["captured"] : ["released", "captured"]);
+  expect(await environment.violations()).toEqual([]);
+});
+
+test(`a process that is killed at ${WALLET_KILL_POINT} spends the wallet once`, async () => {
+  const { wasKilled, paid, cartId, lotId } = await walletKillTrial(environment);
+  expect({ wasKilled, paid }).toEqual({ wasKilled: true, paid: "SUCCESS" });
+  expect(await statesOf(cartId)).toEqual(["captured"]);
+  const { rows } = await environment.db.execute<{ orders: number; spent: number }>(sql`
+    SELECT (SELECT count(*)::int FROM placed_order WHERE cart_id = ${cartId}) AS orders,
+      (SELECT 1000000 - balance_minor FROM wallet_lot WHERE id = ${lotId})::int
+        - (SELECT loyalty_halalas FROM placed_order WHERE cart_id = ${cartId})::int AS spent`);
+  expect(rows).toEqual([{ orders: 1, spent: 0 }]);
+  expect(await environment.violations()).toEqual([]);
+});
