@@ -10,6 +10,7 @@ export const folders = [
   { folder: "assets", maxAge: YEAR, immutable: true },
   { folder: "fonts", maxAge: YEAR, immutable: true },
   { folder: "art", maxAge: MONTH, immutable: false },
+  { folder: "gift", maxAge: MONTH, immutable: false },
   { folder: "brand", maxAge: MONTH, immutable: false },
   { folder: "icons", maxAge: MONTH, immutable: false },
 ];

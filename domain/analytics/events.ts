@@ -38,6 +38,8 @@ export const events = {
   cancel_done: { "orderNumber?": "order" },
   change_previewed: { "orderNumber?": "order" },
   change_done: { "orderNumber?": "order" },
+  gift_bought: { "orderNumber?": "order" },
+  gift_redeemed: {},
   ab_exposure: {},
   error_shown: { code: "count", page: "token" },
 } as const satisfies Record<string, Fields>;

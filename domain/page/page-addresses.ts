@@ -42,6 +42,12 @@ export const pageGroups = {
     accountBilling: one("/account/billing"),
     accountWallet: one("/account/wallet"),
   },
+  gift: {
+    giftCards: one("/gift-cards"),
+    giftRedeem: one("/gift-cards/redeem"),
+    giftOrder: one("/gift-cards/:giftOrderNumber"),
+    giftPayment: one("/gift-cards/:giftOrderNumber/payment"),
+  },
   host: {
     hostOrder: one("/host/order/:orderNumber"),
   },
@@ -66,6 +72,7 @@ export const pageAddresses = {
   ...pageGroups.checkout,
   ...pageGroups.login,
   ...pageGroups.account,
+  ...pageGroups.gift,
   ...pageGroups.host,
   ...pageGroups.site,
 };

@@ -25,6 +25,7 @@ export const modalKeys = [
   "MODIFY_SEARCH_DRAWER",
   "CANCEL_MODAL",
   "CHANGE_MODAL",
+  "REDEEM_MODAL",
 ] as const;
 export type ModalKey = (typeof modalKeys)[number];
 

@@ -87,6 +87,14 @@ const table: Record<string, Page | typeof FORM> = {
   saved: open,
   "mweb/saved": open,
   "account/orders/:orderNumber/cancel": { ...own, status: 404, address: () => "/account/orders/C000000000/cancel" },
+  "gift-cards": open,
+  "gift-cards/redeem": open,
+  "gift-cards/:giftOrderNumber": { ...open, status: 404, address: () => "/gift-cards/G000000000" },
+  "gift-cards/:giftOrderNumber/payment": {
+    frames: GATEWAY,
+    status: 404,
+    address: () => "/gift-cards/G000000000/payment",
+  },
   "manage-booking": open,
   "manage-booking/cancel": {
     ...open,

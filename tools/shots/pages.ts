@@ -6,6 +6,7 @@ import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
 import { accountPages } from "./account-pages.ts";
 import { afterBookingPages } from "./after-booking-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
+import { giftPages } from "./gift-pages.ts";
 import { loginPages } from "./login-pages.ts";
 import { propertyPages } from "./property-pages.ts";
 import { searchPages } from "./search-pages.ts";
@@ -38,6 +39,7 @@ export const shotPages: readonly ShotPage[] = [
   ...afterBookingPages,
   ...loginPages,
   ...accountPages,
+  ...giftPages,
   { id: "terms", path: "/terms", status: 200 },
   { id: "privacy", path: "/privacy", status: 200 },
   { id: "help", path: "/help", status: 200 },

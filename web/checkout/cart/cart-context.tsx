@@ -17,8 +17,13 @@ export function CartProvider({ cart, children }: { cart: Cart; children: ReactNo
   return <CartContext value={useCartState(cart)}>{children}</CartContext>;
 }
 
+/** `null` where something else than a cart is paid. */
+export function useCartIfAny(): Handle | null {
+  return use(CartContext);
+}
+
 export function useCart(): Handle {
-  const cart = use(CartContext);
+  const cart = useCartIfAny();
   if (!cart) throw new Error("CartProvider is missing above this component");
   return cart;
 }

@@ -4,10 +4,10 @@ import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import type { PaymentData } from "./payment-page.tsx";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
-const FAILURE = /^5\d{3}$/;
+const FAILURE = /^(5\d{3}|9004)$/;
 
 /** How the previous attempt ended, as the address says it: cancelled by the guest, or the code of a refusal. */
-function failureIn(request: Request): PaymentData["failed"] {
+export function failureIn(request: Request): PaymentData["failed"] {
   const failed = new URL(request.url).searchParams.get("failed") ?? "";
   if (failed === "cancelled") return failed;
   return FAILURE.test(failed) ? Number(failed) : null;

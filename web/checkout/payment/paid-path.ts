@@ -1,12 +1,14 @@
+import type { BillKind } from "#domain/payment/bill.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 
-/** The page after a payment: the confirmation of a new booking, or the booking that was changed. */
+/** The page after a payment: the confirmation of a new booking, the booking that was changed, or the gift. */
 export function usePaidPath() {
   const path = usePaths();
   const isMember = useMember() !== null;
-  return (orderNumber: string, isChange: boolean) => {
-    if (!isChange) return path("confirmation", { orderNumber });
+  return (orderNumber: string, kind: BillKind) => {
+    if (kind === "gift") return path("giftOrder", { giftOrderNumber: orderNumber });
+    if (kind === "stay") return path("confirmation", { orderNumber });
     return path(isMember ? "accountOrder" : "manageBooking", { orderNumber, changed: "yes" });
   };
 }

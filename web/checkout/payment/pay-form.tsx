@@ -4,7 +4,6 @@ import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
-import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -21,6 +20,7 @@ import { MethodList } from "./method-list.tsx";
 import { useMethodNames } from "./method-names.ts";
 import { PayNotice } from "./pay-notice.tsx";
 import type { PayProblem } from "./pay-problem.ts";
+import { usePayable } from "./payable-context.tsx";
 import type { Methods } from "./use-methods.ts";
 import { type PayInput, usePay } from "./use-pay.ts";
 
@@ -31,6 +31,7 @@ type Props = { methods: Methods; failedBefore: PayProblem | null };
 /** The choice of a payment method, its fields, and the button with the exact amount. */
 export function PayForm({ methods, failedBefore }: Props) {
   const words = useNamespace("pay");
+  const { kind } = usePayable();
   const { pay, isBusy, problem, dismiss } = usePay();
   const change = problem?.kind === "price" ? problem : null;
   const [wasTried, setTried] = useState(false);
@@ -74,13 +75,15 @@ export function PayForm({ methods, failedBefore }: Props) {
         </MethodList>
         <PayButton method={method} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
       </form>
-      <PriceChanged
-        waiting={{ title: words.changed }}
-        isOpen={change !== null}
-        change={change}
-        onClose={dismiss}
-        onAccept={() => start(inputFor, change?.after)}
-      />
+      {kind !== "gift" && (
+        <PriceChanged
+          waiting={{ title: words.changed }}
+          isOpen={change !== null}
+          change={change}
+          onClose={dismiss}
+          onAccept={() => start(inputFor, change?.after)}
+        />
+      )}
     </>
   );
 }
@@ -152,13 +155,14 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const { nameOf } = useMethodNames();
   const text = usePaidText();
   const path = usePaths();
-  const amount = text(useCart().cart.totals.payable);
+  const { payable, kind } = usePayable();
+  const amount = text(payable);
   if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
   const momentOf = method === "knet" ? words.knetMoment : words.moment;
   const isSplit = method === "tabby" || method === "tamara";
   return (
     <div className="mt-6 noscript:hidden">
-      <CancellationNote />
+      {kind !== "gift" && <CancellationNote />}
       {method !== "apple-pay" && (
         <Button type="submit" full busy={isBusy} icon={Lock}>
           {words.pay({ amount })}

@@ -46,7 +46,7 @@ export default function PaymentPage({ cart, problem, methods, failed }: PaymentD
   );
 }
 
-function failureOf(failed: number | "cancelled"): PayProblem {
+export function failureOf(failed: number | "cancelled"): PayProblem {
   return failed === "cancelled" ? { kind: "cancelled" } : { kind: "declined", code: failed };
 }
 
@@ -93,7 +93,7 @@ function ChangeEnded({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function PaymentMethods({ first, failed }: Shown) {
+export function PaymentMethods({ first, failed }: Shown) {
   const t = useMessages();
   const { methods, isFailed, reload } = useMethods(first);
   if (methods) return <PayForm methods={methods} failedBefore={failed} />;

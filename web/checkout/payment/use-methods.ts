@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
-import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { usePayable } from "./payable-context.tsx";
 
 export type Methods = Calls["listPaymentMethods"]["answer"];
 
 /** The payment methods, loaded again when the total changes, because lenders decide by the amount. */
 export function useMethods(first: Methods | null) {
-  const { cart } = useCart();
+  const { cartId, payable } = usePayable();
   const [kept, setKept] = useState({ first, methods: first });
   const methods = kept.first === first ? kept.methods : first;
   const [isFailed, setFailed] = useState(first === null);
-  const { cartId } = cart;
-  const { total } = cart.totals.payable;
+  const { total } = payable;
   const load = useEffectEvent(async () => {
     try {
       const answer = await callFromBrowser("listPaymentMethods", { query: { cartId } }, cartCall(cartId));

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Calls } from "#contract/calls.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
-import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -13,6 +12,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { isHttpUrl, storeBankVisit } from "./bank-visit.ts";
 import { usePaidPath } from "./paid-path.ts";
 import { type PayProblem, payProblemOf } from "./pay-problem.ts";
+import { usePayable } from "./payable-context.tsx";
 
 type Body = Calls["pay"]["input"]["body"];
 type Answer = Calls["pay"]["answer"];
@@ -27,7 +27,7 @@ const MAX_RETRIES = 10;
  * body and key, so the server answers with the first result instead of paying twice.
  */
 export function usePay() {
-  const { cart, refresh } = useCart();
+  const { cartId, payable, products, refresh } = usePayable();
   const path = usePaths();
   const continuePayment = useContinuePayment();
   const unanswered = useRef<Body | null>(null);
@@ -56,17 +56,16 @@ export function usePay() {
       return true;
     }
     if (found.kind === "expired" || found.kind === "price") await refresh().catch(() => {});
-    setProblem(found.kind === "price" ? { ...found, agreedLines: cart.products } : found);
+    setProblem(found.kind === "price" ? { ...found, agreedLines: products } : found);
     return true;
   }
   /** `inputFor` resolves to what to pay with, or to `null` when that is invalid. */
-  function pay(inputFor: () => Promise<PayInput | null>, acceptedTotal = cart.totals.payable.total) {
+  function pay(inputFor: () => Promise<PayInput | null>, acceptedTotal = payable.total) {
     return submit(async () => {
       if (isOffline() && !unanswered.current) return setProblem({ kind: "offline" });
       const input = unanswered.current ? null : await inputFor();
       if (!unanswered.current && !input) return;
       setProblem(null);
-      const { cartId } = cart;
       if (input) track("payment_started", { method: input.method });
       const returnUrl = path("paymentReturn", { cartId });
       await send(unanswered.current ?? { cartId, ...(input as PayInput), returnUrl, acceptedTotal });
@@ -80,7 +79,7 @@ function useContinuePayment() {
   const path = usePaths();
   const navigate = useNavigate();
   const paidPath = usePaidPath();
-  const { cartId, change } = useCart().cart;
+  const { cartId, kind } = usePayable();
   return async ({
     status,
     paymentId,
@@ -89,8 +88,9 @@ function useContinuePayment() {
   }: Pick<Answer, "status" | "paymentId"> & Partial<Answer>) => {
     if (status === "SUCCESS" && orderNumber) {
       track("payment_result", { status });
-      if (change) track("change_done", { orderNumber });
-      await navigate(paidPath(orderNumber, change !== null), { replace: true });
+      if (kind === "change") track("change_done", { orderNumber });
+      if (kind === "gift") track("gift_bought", { orderNumber });
+      await navigate(paidPath(orderNumber, kind), { replace: true });
     } else if (status === "REDIRECT" && isHttpUrl(redirectUrl)) {
       storeBankVisit(paymentId, redirectUrl);
       location.assign(redirectUrl);

@@ -8,6 +8,7 @@ const pending = {
   code: null,
   isChallenged: false,
   isChange: false,
+  isGift: false,
 } as const;
 const paid = { ...pending, status: "SUCCESS" } as const;
 const after = (...events: WaitEvent[]) => events.reduce(nextWait, firstWait);

@@ -7,6 +7,7 @@ export type PaymentAnswer = {
   isChallenged: boolean;
   /** It pays for a change of a booking. */
   isChange: boolean;
+  isGift: boolean;
 };
 
 export type Wait = {

@@ -33,6 +33,7 @@ const body = (status: string, more: object = {}) => ({
   code: null,
   isChallenged: false,
   isChange: false,
+  isGift: false,
   ...more,
 });
 const answer = (status: string, code: number | null = null, isChallenged = false) =>

@@ -63,12 +63,17 @@ function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boole
     if (phase !== "end" || !answer) return;
     track("payment_result", { status: answer.status, ...(answer.code !== null && { code: answer.code }) });
     if (answer.status === "SUCCESS" && answer.orderNumber) {
-      const { orderNumber, isChange } = answer;
+      const { orderNumber, isChange, isGift } = answer;
       if (isChange) track("change_done", { orderNumber });
-      void navigate(paidPath(orderNumber, isChange), { replace: true });
+      if (isGift) track("gift_bought", { orderNumber });
+      void navigate(paidPath(orderNumber, isGift ? "gift" : isChange ? "change" : "stay"), { replace: true });
     } else if (answer.status === "FAILED" && cartId) {
       const failed = isLeaving ? "cancelled" : String(answer.code ?? "");
-      void navigate(path("payment", { cartId, failed }), { replace: true });
+      const giftOrderNumber = answer.isGift ? answer.orderNumber : null;
+      const again = giftOrderNumber
+        ? path("giftPayment", { giftOrderNumber, failed })
+        : path("payment", { cartId, failed });
+      void navigate(again, { replace: true });
     }
   });
   const isEnd = phase === "end";
@@ -123,7 +128,15 @@ function NoAnswer({ wait, restart }: { wait: Wait; restart: () => void }) {
         actions={
           <>
             {orderNumber && wait.why === "pending" && (
-              <ButtonLink to={path("confirmation", { orderNumber })}>{words.wait.see}</ButtonLink>
+              <ButtonLink
+                to={
+                  wait.answer?.isGift
+                    ? path("giftOrder", { giftOrderNumber: orderNumber })
+                    : path("confirmation", { orderNumber })
+                }
+              >
+                {words.wait.see}
+              </ButtonLink>
             )}
             {wait.why === "pending" || wait.why === "lost" ? (
               <Button variant="secondary" onPress={restart}>

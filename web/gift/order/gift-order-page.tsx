@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { GiftOrder } from "#contract/gift.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { ErrorSpot } from "#web/illustration/error-spot.tsx";
+import { GiftCardFace } from "#web/shared/gift/gift-card-face.tsx";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { GiftActions } from "./gift-actions.tsx";
+import { GiftFacts } from "./gift-facts.tsx";
+import { useStateText } from "./gift-state-text.ts";
+import type { FoundGift } from "./load-gift-order.ts";
+
+const REFRESH_MS = 4_000;
+
+type Props = FoundGift & {
+  /** Why a form that was sent was refused: a problem of the catalogue. */
+  code: number | null;
+};
+
+/** A gift as its buyer follows it: its state, what it is, and what can be done with it. */
+export default function GiftOrderPage({ gift, problem, code }: Props) {
+  const column = usePageColumn();
+  return (
+    <div className={`${column} pt-3 pb-12 desktop:pt-8`}>
+      <meta name="robots" content="noindex,nofollow" />
+      {gift ? <Gift gift={gift} code={code} /> : <NoGift problem={problem} />}
+    </div>
+  );
+}
+
+function Gift({ gift, code }: { gift: GiftOrder; code: number | null }) {
+  const t = useMessages();
+  const { order: words } = useNamespace("gift");
+  const { site } = usePageContext();
+  const [params] = useSearchParams();
+  const stateText = useStateText();
+  useRefresh(gift);
+  const number = leftToRight(gift.orderNumber);
+  return (
+    <>
+      <title>{words.pageTitle({ number: gift.orderNumber, brand: t.shell.brand[site.brand] })}</title>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-12">
+        <div className="order-last grid gap-6 desktop:order-first">
+          <div>
+            <h1 className="text-text type-h1">{words.number({ number })}</h1>
+            <p className="mt-2">
+              <Badge tone={toneOf(gift.state)}>{words.states[gift.state]}</Badge>
+            </p>
+            <p role="status" className="measure mt-3 text-text type-body">
+              {stateText(gift)}
+            </p>
+            {params.get("resent") === "yes" && gift.state === "sent" && (
+              <p role="status" className="mt-3 rounded-control bg-success-soft p-3 text-success type-body">
+                {words.resent}
+              </p>
+            )}
+          </div>
+          <GiftActions gift={gift} code={code} />
+          <GiftFacts gift={gift} />
+        </div>
+        <GiftCardFace
+          designId={gift.designId}
+          amount={gift.amount}
+          language={gift.recipient?.language ?? "ar"}
+          recipientName={gift.recipient?.name}
+          senderName={gift.recipient?.senderName}
+        />
+      </div>
+    </>
+  );
+}
+
+function toneOf(state: GiftOrder["state"]) {
+  if (state === "sent" || state === "redeemed") return "success" as const;
+  if (state === "failed" || state === "frozen") return "danger" as const;
+  if (state === "returned" || state === "expired") return "muted" as const;
+  return state === "unpaid" || state === "paying" ? ("warning" as const) : ("info" as const);
+}
+
+/** A gift that waits for a bank, for its sending or for its refund changes without the guest. */
+function useRefresh({ state, refund, statusCode }: GiftOrder) {
+  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === "visible") void revalidate();
+  });
+  const isWaiting = state === "paying" || state === "waiting" || (refund?.status === "pending" && statusCode === 102);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(refresh, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+}
+
+function NoGift({ problem }: { problem: FoundGift["problem"] }) {
+  const { order: words } = useNamespace("gift");
+  const path = usePaths();
+  return (
+    <ErrorState
+      level={1}
+      illustration={<ErrorSpot />}
+      sentence={problem === "missing" ? words.missing : words.failedLoad}
+      {...(problem === "missing" && { detail: words.missingDetail })}
+      actions={<ButtonLink to={path("giftCards")}>{words.another}</ButtonLink>}
+    />
+  );
+}
