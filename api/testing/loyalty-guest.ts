@@ -40,8 +40,12 @@ export function loyaltyCalls({ call }: Pick<CartGuest, "call">, cartId: string) 
 }
 
 /** A member of the wallet with halalas in one lot, and a cart that is ready to pay. */
-export async function aWalletGuest({ app, sandbox, stay }: BookingApp, halalas: number, home: Home = {}) {
-  const member = await aWalletMember(app);
+export async function aWalletGuest(
+  { app, sandbox, stay }: BookingApp,
+  halalas: number,
+  { host, ...home }: Home & { host?: string } = {},
+) {
+  const member = await aWalletMember(app, host ? { host } : undefined);
   const lotId = await aLot(app, member.walletId, halalas);
   const guest = aPayingGuest(app, sandbox, {}, member);
   const property = await aProperty(app.db, home);

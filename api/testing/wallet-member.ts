@@ -12,8 +12,8 @@ export type WalletMember = Member & { walletId: string };
 const site = { host: "mabeet-sa.localhost" };
 
 /** A member who has joined the wallet. */
-export async function aWalletMember(app: FastifyInstance): Promise<WalletMember> {
-  const member = await aMember(app, { headers: site });
+export async function aWalletMember(app: FastifyInstance, headers = site): Promise<WalletMember> {
+  const member = await aMember(app, { headers });
   const answer = await member.call("POST", endpoints.enrolInWallet.url, {});
   if (answer.statusCode !== 201) throw new Error(`The member could not join: ${answer.body}`);
   const { rows } = await app.db.execute<{ id: string }>(

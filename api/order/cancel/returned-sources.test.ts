@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { changingGuest } from "#api/testing/changing-guest.ts";
 import { aGuestWithPoints, aWalletGuest, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
@@ -135,6 +136,7 @@ test("a programme that refuses the points gives the guest a task of the operator
   expect(rows).toHaveLength(1);
 });
 
+const KUWAIT = "mabeet-kw.localhost";
 type Given = { end?: string; policyTypeId?: PolicyTypeId };
 
 /** A member of the wallet who also has points of Qitaf in the cart; the end of their number decides what Qitaf does. */
@@ -210,4 +212,22 @@ test("a longer stay is paid with money, and a cancellation returns money, wallet
   expect(cancelPreview.refundable).toBe(full * 1.5);
   expect((await settled(guest, one.orderNumber)).statusCode).toBe(95);
   expect(await walletOf(walletId)).toBe(30_000);
+});
+
+test("a booking in dinars that is cancelled late returns and keeps exactly what it took, to the last fils", async () => {
+  await aCurrencyRate(booking.app.db, { code: "KWD", rate: 0.0819 });
+  const { guest, loyalty, walletId } = await aWalletGuest(booking, 33_333, { host: KUWAIT, policyTypeId: 1 });
+  const cart = (await loyalty.wallet()).json();
+  expect(cart.totals.payable.currency).toBe("KWD");
+  const one = await book(guest, cart);
+  const before: Order = (await guest.order(one.orderNumber)).json();
+  const { previewed } = await one.cancelNow();
+  const fils = (amount: number) => Math.round(amount * 1000);
+  expect(fils(previewed.refundable) + fils(previewed.charged)).toBe(fils(before.due));
+  expect(previewed.charged).toBeGreaterThan(0);
+  const order = await settled(guest, one.orderNumber);
+  expect(order.refunds.map(({ source, amount }) => `${source} ${amount}`)).toEqual(
+    previewed.refunds.map(({ source, amount }) => `${source} ${amount}`),
+  );
+  expect(await walletOf(walletId)).toBe(Math.round((order.legs[0]?.returned.value ?? 0) * 100));
 });
