@@ -50,7 +50,7 @@ function Genuine({ document }: { document: CheckedDocument }) {
   return (
     <div className="mx-auto max-w-[560px] rounded-card border border-border bg-surface p-5 sm:p-8">
       <h1 className="flex items-center gap-2 text-text type-h2">
-        <Icon icon={BadgeCheck} />
+        <Icon icon={BadgeCheck} className="text-success" />
         {words.genuine}
       </h1>
       <p className="mt-2 text-text-2 type-body">{words.checkLead}</p>

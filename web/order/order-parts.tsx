@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isStanding } from "#domain/order/order-status.ts";
+import { isStanding, orderStatus } from "#domain/order/order-status.ts";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { HostContact } from "./host-contact.tsx";
@@ -17,19 +17,25 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The sections of a booking, for every page that shows one. Only a valid booking has a cancellation policy. */
+/**
+ * The sections of a booking, for every page that shows one. Only a valid booking has a place to go to and a cancellation
+ * policy; a cancelled one begins with its refund.
+ */
 export function OrderParts({ map, children }: Props) {
-  const isValid = isStanding(statusOf(useOrder().order));
+  const status = statusOf(useOrder().order);
+  const isValid = isStanding(status);
+  const isCancelled = !isValid && status !== orderStatus.failed;
   return (
     <div className="grid items-start gap-5 desktop:grid-cols-2 print:grid-cols-2 print:gap-x-8 print:gap-y-0">
       <div className="grid gap-5 print:gap-0">
         <StayUnderWay />
+        {isCancelled && <OrderRefund />}
         <StayFacts />
-        <PropertyPlace map={map} />
+        {!isCancelled && <PropertyPlace map={map} />}
       </div>
       <div className="grid gap-5 print:gap-0">
         <HostContact />
-        <OrderRefund />
+        {!isCancelled && <OrderRefund />}
         <OrderPrice />
         {isValid && <OrderPolicy />}
         {children}

@@ -3,7 +3,7 @@ import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { CancelLink } from "./cancel/cancel-link.tsx";
-import { ChangeLink } from "./change/change-link.tsx";
+import { ChangeLink, isStaying } from "./change/change-link.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
@@ -42,7 +42,7 @@ export function OrderPolicy() {
       </ol>
       <p className="mt-3 text-muted type-caption">{words.zone}</p>
       <div className="flex flex-wrap gap-x-6">
-        <ChangeLink />
+        {!isStaying(order) && <ChangeLink />}
         <CancelLink />
       </div>
     </OrderCard>

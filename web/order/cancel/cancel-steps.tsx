@@ -22,10 +22,14 @@ export function CancelSteps({ preview: { steps, currency } }: { preview: CancelP
             <li
               key={until}
               aria-current={isNow ? "step" : undefined}
-              className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-s-4 ps-3 text-text type-small ${tone} ${isNow ? "font-semibold" : ""}`}
+              className={`border-s-4 ps-3 text-text type-small ${tone} ${isNow ? "font-semibold" : ""}`}
             >
+              {isNow && (
+                <span className="me-2 inline-block">
+                  <Badge tone="info">{words.today}</Badge>
+                </span>
+              )}
               {refundable > 0 ? words.step({ ...when, amount }) : words.stepNone(when)}
-              {isNow && <Badge tone="info">{words.today}</Badge>}
             </li>
           );
         })}

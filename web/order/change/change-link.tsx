@@ -1,3 +1,4 @@
+import type { Order } from "#contract/order.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -10,6 +11,11 @@ const ChangeDialog = lazyDialog({
   namespaces: ["change", "cart", "field", "guest", "login", "orders", "refund"],
 });
 
+/** Whether the guest has arrived: the booking can be changed, but no longer cancelled. */
+export function isStaying({ canModify, canCancel }: Pick<Order, "canModify" | "canCancel">): boolean {
+  return canModify && !canCancel;
+}
+
 /** Opens the change of days and guests over the booking. */
 export function ChangeLink() {
   const words = useNamespace("order");
@@ -17,12 +23,13 @@ export function ChangeLink() {
   const paths = useOrderPaths();
   const modal = useModal("CHANGE_MODAL");
   if (!order.canModify) return null;
+  const label = isStaying(order) ? words.change.longer : words.change.link;
   return (
     <>
       <OrderModalLink to={paths.change} tone="text-primary" onOpen={modal.open}>
-        {words.change.link}
+        {label}
       </OrderModalLink>
-      <ChangeDialog waiting={{ title: words.change.link }} isOpen={modal.isOpen} onClose={modal.close} />
+      <ChangeDialog waiting={{ title: label }} isOpen={modal.isOpen} onClose={modal.close} />
     </>
   );
 }

@@ -11,15 +11,27 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
+import { ChangeLink, isStaying } from "../change/change-link.tsx";
 import { OrderCard } from "../order-card.tsx";
 import { useOrder } from "../order-context.tsx";
 
-/** What a guest may do about a stay under way: object to a no-show, or leave early. */
+/** What a guest may do about a stay under way: object to a no-show, stay longer, or leave early. */
 export function StayUnderWay() {
+  const { stayNow: words } = useNamespace("order");
   const { order } = useOrder();
   const { state, leaveFrom } = order.stay;
   if (state === "no-show") return <NoShow />;
-  return leaveFrom ? <LeaveEarly leaveFrom={leaveFrom as Day} /> : null;
+  if (!leaveFrom && !isStaying(order)) return null;
+  return (
+    <div className="print:hidden">
+      <OrderCard title={words.title}>
+        <div className="-my-2 [&_details]:border-b-0">
+          {isStaying(order) && <ChangeLink />}
+          {leaveFrom && <LeaveEarly leaveFrom={leaveFrom as Day} />}
+        </div>
+      </OrderCard>
+    </div>
+  );
 }
 
 function NoShow() {
@@ -70,7 +82,7 @@ function LeaveEarly({ leaveFrom }: { leaveFrom: Day }) {
       await revalidate();
     });
   return (
-    <div className="print:hidden noscript:hidden">
+    <div className="noscript:hidden">
       <Disclosure summary={words.leaveTitle}>
         <div className="grid gap-4">
           <p className="text-text-2 type-body">{words.leaveText}</p>
