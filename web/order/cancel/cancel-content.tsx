@@ -1,14 +1,13 @@
 import { useNavigate, useRevalidator } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { OrderCodeSection } from "../access/order-code-section.tsx";
 import { type CodeAnswer, isCodeAnswer } from "../access/submit-order-code.ts";
+import { BookedStay } from "../booked-stay.tsx";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { CancelForm } from "./cancel-form.tsx";
@@ -29,7 +28,7 @@ export function CancelContent({ preview, code, answer: given }: Props) {
   const shown = changed?.preview ?? preview;
   return (
     <div className="grid gap-6">
-      <CancelledStay />
+      <BookedStay />
       {shown ? (
         <CancelForm
           key={shown.previewId}
@@ -58,25 +57,6 @@ export function CancelContent({ preview, code, answer: given }: Props) {
           </p>
         </>
       )}
-    </div>
-  );
-}
-
-/** The home and the dates that would be cancelled. */
-function CancelledStay() {
-  const t = useMessages();
-  const language = useLanguage();
-  const words = useNamespace("orders");
-  const { order, name } = useOrder();
-  const stay = { checkIn: displayDay(order.checkIn, language), checkOut: displayDay(order.checkOut, language) };
-  return (
-    <div className="flex items-center gap-4">
-      <PropertyThumb image={order.property.thumbnailImage} className="size-16" />
-      <div className="min-w-0">
-        <p className="wrap-anywhere text-text type-h3">{name}</p>
-        <p className="text-text-2 type-small">{words.stay(stay)}</p>
-        <p className="text-text-2 type-small">{t.count.nights({ n: order.nights })}</p>
-      </div>
     </div>
   );
 }

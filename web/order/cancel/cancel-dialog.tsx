@@ -8,6 +8,7 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
+import { BookedStay } from "../booked-stay.tsx";
 import { useOrder } from "../order-context.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 
@@ -18,7 +19,10 @@ export default function CancelDialog({ isOpen, onClose }: Props) {
   const words = useNamespace("cancel");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} phone="screen" title={words.title}>
-      <PreviewedForm onClose={onClose} />
+      <div className="grid gap-6">
+        <BookedStay />
+        <PreviewedForm onClose={onClose} />
+      </div>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useOrderPaths } from "../order-paths.ts";
 
 const CancelDialog = lazyDialog({
   load: () => import("./cancel-dialog.tsx"),
-  namespaces: ["cancel", "refund", "field", "login", "cart"],
+  namespaces: ["cancel", "refund", "field", "login", "cart", "orders"],
 });
 
 /** Opens the cancellation over the booking. */

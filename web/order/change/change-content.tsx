@@ -9,7 +9,7 @@ import { useOrder } from "../order-context.tsx";
 import { ChangeBox } from "./change-box.tsx";
 import { ChangeChoice } from "./change-choice.tsx";
 import { OpenChange } from "./change-notice.tsx";
-import type { FoundChange } from "./find-change.ts";
+import { type FoundChange, isSame } from "./find-change.ts";
 import type { ChangeAnswer } from "./load-change.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,8 +22,10 @@ type Props = {
 
 /** The choice of days and guests with what it costs. */
 export function ChangeContent({ found, answer = null, onChoose }: Props) {
+  const words = useNamespace("change");
   const { order } = useOrder();
-  const { preview, code, requiredNights } = found;
+  const { preview, code, requiredNights, wanted } = found;
+  const isUnchanged = order.canModify && code === null && isSame(order, wanted);
   const textOf = useProblemText(requiredNights);
   const shown = answer?.preview ?? preview;
   return (
@@ -36,6 +38,7 @@ export function ChangeContent({ found, answer = null, onChoose }: Props) {
         <FormProblem>{textOf(code ?? problems["change-not-possible"].code)}</FormProblem>
       )}
       {order.canModify && code !== null && <FormProblem>{textOf(code)}</FormProblem>}
+      {isUnchanged && <p className="text-text-2 type-body noscript:hidden">{words.hint}</p>}
       {shown && (
         <ChangeBox
           key={shown.previewId}

@@ -11,6 +11,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useConfirmedOrder } from "../access/confirm-order-provider.tsx";
+import { BookedStay } from "../booked-stay.tsx";
 import { useOrder } from "../order-context.tsx";
 import { ChangeContent } from "./change-content.tsx";
 import { type FoundChange, findChange } from "./find-change.ts";
@@ -32,6 +33,7 @@ function FoundContent({ onClose }: Pick<Props, "onClose">) {
   const { found, problem, isLoading, choose } = useFoundChange(onClose);
   return (
     <div className="grid gap-6">
+      <BookedStay />
       {found && <ChangeContent found={found} onChoose={choose} />}
       <FormProblem>{problem}</FormProblem>
       {isLoading && (

@@ -5,6 +5,7 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { OrderCodeSection } from "../access/order-code-section.tsx";
 import { type CodeAnswer, isCodeAnswer } from "../access/submit-order-code.ts";
+import { BookedStay } from "../booked-stay.tsx";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { ChangeContent, useProblemText } from "./change-content.tsx";
@@ -23,7 +24,8 @@ export function ChangeScreen({ found, code, answer }: Props) {
   const textOf = useProblemText();
   if (code === problems["order-code-required"].code) {
     return (
-      <div className="grid gap-4">
+      <div className="grid gap-6">
+        <BookedStay />
         <p className="text-text type-body">{words.code}</p>
         <OrderCodeSection
           order={order}
@@ -35,6 +37,7 @@ export function ChangeScreen({ found, code, answer }: Props) {
   }
   return (
     <div className="grid gap-6">
+      <BookedStay />
       {found ? (
         <ChangeContent found={found} answer={isCodeAnswer(answer) ? null : answer} onChoose={choose} />
       ) : (

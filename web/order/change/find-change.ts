@@ -36,7 +36,8 @@ export async function findChange(order: Order, wanted: ChangeInput, calls: Chang
   }
 }
 
-function isSame(order: Order, { checkIn, checkOut, guestCount: { adults, children } }: ChangeInput): boolean {
+/** Whether nothing would change. */
+export function isSame(order: Order, { checkIn, checkOut, guestCount: { adults, children } }: ChangeInput): boolean {
   const { guestCount: before } = order;
   const hasSameGuests = before.adults === adults && before.children === children;
   return order.checkIn === checkIn && order.checkOut === checkOut && hasSameGuests;
