@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { accessCookie } from "#domain/order/order-access.ts";
-import { addDays, type Day } from "#domain/stay/day.ts";
+import { addDays, type Day, daysBetween } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
-import { DAYS_AHEAD, makeOrder } from "./make-booking.ts";
-import { allowSingleNights, documentToken, moveOrder, reportNoShow, untilCaptured } from "./order-database.ts";
+import { makeOrder } from "./make-booking.ts";
+import { documentToken, moveOrder, reportNoShow, setTerms, untilCaptured } from "./order-database.ts";
 import { firstSent, sandboxOf, setFault } from "./sandbox.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
@@ -14,8 +15,8 @@ type Made = { api: SiteApi; window: Page; address: string; orderNumber: string; 
 
 /** Four nights, so that one can be given up and a stay under way can end early. */
 const NIGHTS = 4;
-const ARRIVED_YESTERDAY = -DAYS_AHEAD - 1;
-const ARRIVES_TOMORROW = 1 - DAYS_AHEAD;
+/** The first days of the stays, from today; on each of them some properties are free. */
+const [FROM, DAYS] = [60, 45];
 
 /** Each brings a paid order into a state, and returns what replaces the braces in the URL. */
 const states = {
@@ -36,16 +37,13 @@ const states = {
     await window.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
     return orderNumber;
   },
-  late: async ({ orderNumber }: Made) => {
-    await moveOrder(orderNumber, ARRIVES_TOMORROW);
-    return orderNumber;
-  },
-  deadline: async ({ window, orderNumber }: Made) => {
-    await window.route("**/cancel", async (route) => {
-      if (route.request().method() === "POST") await moveOrder(orderNumber, ARRIVES_TOMORROW);
+  late: (made: Made) => arrive(made, 1),
+  deadline: async (made: Made) => {
+    await made.window.route("**/cancel", async (route) => {
+      if (route.request().method() === "POST") await arrive(made, 1);
       await route.continue();
     });
-    return orderNumber;
+    return made.orderNumber;
   },
   dearer: (made: Made) => changeTo(made, NIGHTS + 1),
   cheaper: (made: Made) => changeTo(made, NIGHTS - 1),
@@ -59,14 +57,10 @@ const states = {
   refunded: (made: Made) => cancel(made),
   pending: (made: Made) => cancel(made, "silent"),
   refused: (made: Made) => cancel(made, "refund-refused"),
-  staying: async ({ orderNumber }: Made) => {
-    await moveOrder(orderNumber, ARRIVED_YESTERDAY);
-    return orderNumber;
-  },
-  absent: async ({ orderNumber }: Made) => {
-    await moveOrder(orderNumber, ARRIVED_YESTERDAY);
-    await reportNoShow(orderNumber);
-    return orderNumber;
+  staying: (made: Made) => arrive(made, -1),
+  absent: async (made: Made) => {
+    await reportNoShow(await arrive(made, -1));
+    return made.orderNumber;
   },
 } satisfies Record<string, (made: Made) => Promise<string>>;
 
@@ -76,7 +70,8 @@ export const ORDER_STATE = new RegExp(`\\{order-(${Object.keys(states).join("|")
 export async function arrangeOrder(window: Page, address: string): Promise<string> {
   const state = ORDER_STATE.exec(address)?.[1] as keyof typeof states;
   const api = siteApi(window.request, address);
-  const made = await makeOrder(api, NIGHTS);
+  const from = FROM + Math.floor(Math.random() * DAYS);
+  const made = await makeOrder(api, { from, nights: NIGHTS, prepare: setTerms });
   await copyCookies(window, address, api);
   const text = await states[state]({ ...made, api, window, address });
   return address.replace(ORDER_STATE, text);
@@ -86,9 +81,14 @@ function daysOf({ cart: { chalet } }: Made, nights: number): { checkIn: Day; che
   return { checkIn: chalet.checkIn, checkOut: addDays(chalet.checkIn, nights) };
 }
 
+/** Moves the stay so that it begins this many days from now. */
+async function arrive({ orderNumber, cart }: Made, days: number): Promise<string> {
+  await moveOrder(orderNumber, days - daysBetween(todayInRiyadh(new Date()), cart.chalet.checkIn));
+  return orderNumber;
+}
+
 async function changeTo(made: Made, nights: number): Promise<string> {
   const { checkIn, checkOut } = daysOf(made, nights);
-  await allowSingleNights(made.cart.chalet.propertyId);
   return `${made.orderNumber}&checkIn=${writeUrlDay(checkIn)}&checkOut=${writeUrlDay(checkOut)}`;
 }
 

@@ -17,7 +17,7 @@ const cards = {
 };
 const RIYADH = 5;
 /** Later than the nights of browser tests and other screenshots. */
-export const DAYS_AHEAD = 50;
+const DAYS_AHEAD = 50;
 
 /** Creates what a URL needs, and returns its id or number. */
 export async function makeBooking(api: SiteApi, needed: string): Promise<string> {
@@ -31,9 +31,9 @@ export async function makeBooking(api: SiteApi, needed: string): Promise<string>
   return kind === "payment" ? paymentId : orderNumber;
 }
 
-/** A paid booking of this many nights. */
-export async function makeOrder(api: SiteApi, nights: number): Promise<Paid & { cart: Cart }> {
-  const cart = await holdAnyProperty(api, nights);
+/** A paid booking; `prepare` changes the property before it is priced. */
+export async function makeOrder(api: SiteApi, wanted: Required<Wanted>): Promise<Paid & { cart: Cart }> {
+  const cart = await holdAnyProperty(api, wanted);
   await setGuest(api, cart.cartId);
   return { ...(await pay(api, cart.cartId, "order")), cart };
 }
@@ -44,16 +44,19 @@ export async function setGuest(api: SiteApi, cartId: string, given: Partial<type
   await call(api, "PATCH", `/api/accommodation/cart/${cartId}/guest`, body);
 }
 
+type Wanted = { from?: number; nights?: number; prepare?: (propertyId: number) => Promise<void> };
+
 /** Tries properties in random order, because earlier screenshots may have booked the nights. */
-async function holdAnyProperty(api: SiteApi, nights = 2): Promise<Cart> {
+async function holdAnyProperty(api: SiteApi, { from = DAYS_AHEAD, nights = 2, prepare }: Wanted = {}): Promise<Cart> {
   const today = todayInRiyadh(new Date());
-  const stay = { checkIn: addDays(today, DAYS_AHEAD), checkOut: addDays(today, DAYS_AHEAD + nights) };
+  const stay = { checkIn: addDays(today, from), checkOut: addDays(today, from + nights) };
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
   const search = { searchCriteria, ...stay, pageNo: 1, pageSize: 100 };
   const { properties } = await call(api, "POST", "/api/accommodation/property/search", search);
   const shuffled = (properties as { id: number }[]).toSorted(() => Math.random() - 0.5);
   for (const { id: propertyId } of shuffled) {
     const input = { propertyId, ...stay };
+    await prepare?.(propertyId);
     const quote = await call(api, "POST", "/api/accommodation/property/prices-policies", input).catch(() => null);
     if (!quote) continue;
     const { quoteId } = quote.unitPriceDetails;

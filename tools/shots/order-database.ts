@@ -34,8 +34,9 @@ export async function reportNoShow(orderNumber: string): Promise<void> {
   );
 }
 
-/** The host allows single nights. */
-export async function allowSingleNights(propertyId: number): Promise<void> {
+/** The host allows single nights and refunds guests until 60 hours before check-in. */
+export async function setTerms(propertyId: number): Promise<void> {
+  await query("UPDATE property SET policy_type_id = 3, free_cancellation_hours = 60 WHERE id = $1", [propertyId]);
   await query("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
 }
 
