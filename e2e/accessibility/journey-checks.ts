@@ -24,6 +24,18 @@ export const bookingChecks = [
   "confirmation",
   "confirmation-printed",
   "confirmation-missing",
+  "host-order",
+  "order-refunded",
+  "order-refused",
+  "order-cancel",
+  "order-cancel-late",
+  "order-cancel-code",
+  "order-code-sent",
+  "order-change-dearer",
+  "order-change-cheaper",
+  "order-change-staying",
+  "order-change-sheet",
+  "change-payment",
 ] as const;
 type DialogCheck = `property-${string}`;
 
@@ -35,6 +47,7 @@ export const journeyChecks: ReadonlySet<string> = new Set([
 
 /** Expects no axe violation and no horizontal scrolling in the state that the journey has reached. */
 export async function expectAccessible(page: Page, state: (typeof bookingChecks)[number] | DialogCheck): Promise<void> {
-  const part = state === "guest-rules" || state.startsWith("property-") ? "[role=dialog]" : "html";
+  const isDialog = state === "guest-rules" || state === "order-change-sheet" || state.startsWith("property-");
+  const part = isDialog ? "[role=dialog]" : "html";
   expect.soft(await violationsOf(page, part), state).toEqual([]);
 }

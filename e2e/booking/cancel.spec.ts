@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import {
   bankRefusesRefunds,
   bookUnderTerms,
@@ -36,6 +37,7 @@ for (const variant of testMatrix.first) {
     await expect(page.getByRole("heading", { level: 2, name: refund.title })).toBeVisible();
     await expect(page.getByRole("link", { name: order.cancel })).toHaveCount(0);
     await expectStatus(page, variant, "95");
+    await expectAccessible(page, "order-refunded");
 
     await page.reload();
     const card = page.getByRole("region", { name: document.title });
@@ -57,6 +59,7 @@ for (const variant of testMatrix.second) {
     await visit(variant.site, cancelPath(variant, number));
     await expect(page.getByText(new RegExp(words.kept({ amount: ".+" })))).toBeVisible();
     await expect(page.getByText(words.backTitle)).toBeVisible();
+    await expectAccessible(page, "order-cancel-late");
     await confirmCancellation(page, variant);
     await expect(page.getByText(refund.kept)).toBeVisible();
     await expectStatus(page, variant, "95");
@@ -69,6 +72,7 @@ for (const variant of testMatrix.arabicPhone) {
     const number = await bookUnderTerms(page, visit, variant, terms.nonRefundable);
     await visit(variant.site, cancelPath(variant, number));
     await expect(page.getByText(words.none)).toBeVisible();
+    await expectAccessible(page, "order-cancel");
     await confirmCancellation(page, variant);
     await expectStatus(page, variant, "94");
     await expect(page.getByText(refund.nothing)).toBeVisible();
@@ -85,7 +89,10 @@ for (const variant of testMatrix.englishPhone) {
     await visit(variant.site, link.pathname + link.search);
     await visit(variant.site, cancelPath(variant, number));
     await expect(page.getByText(words.code)).toBeVisible();
+    await expectAccessible(page, "order-cancel-code");
     await page.getByRole("button", { name: /@/ }).click();
+    await expect(page.getByLabel(login.code.label)).toBeVisible();
+    await expectAccessible(page, "order-code-sent");
     await page.getByLabel(login.code.label).fill(await codeSentTo(email));
     await page.getByRole("button", { name: login.code.submit }).click();
     await expect(page.getByText(words.policy)).toBeVisible();
@@ -103,6 +110,7 @@ for (const variant of testMatrix.arabicDesktop) {
     await visit(variant.site, cancelPath(variant, number));
     await confirmCancellation(page, variant);
     await expect(page.getByText(refund.refusedText)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, "order-refused");
     await operate("refund-by-hand", number, "--reference", "FT-1");
     await page.reload();
     await expectStatus(page, variant, "95");
@@ -136,5 +144,27 @@ test("a guest cancels on a page without JavaScript", async ({ page, visit, brows
   await still.getByRole("button", { name: words.confirm }).click();
   await expect(still.getByRole("heading", { level: 2, name: refund.title })).toBeVisible();
   await expect(still).toHaveURL(new RegExp(`/en/manage-booking\\?orderNumber=${number}`));
+  await plain.close();
+});
+
+test("a guest confirms a code and cancels without JavaScript", async ({ page, visit, browser }) => {
+  const { cancel: words, refund, login } = wordsOf("ar");
+  const email = `plain-${crypto.randomUUID()}@example.test`;
+  const number = await bookHeldProperty(page, visit, variants.mabeetSa.arabicPhone, { email });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const still = await plain.newPage();
+  await still.goto(await mailedLink(number));
+  await still.goto(`${new URL(still.url()).origin}/ar/manage-booking/cancel?orderNumber=${number}`);
+  await expect(still.getByText(words.code)).toBeVisible();
+  await still.getByRole("button", { name: /@/ }).click();
+  const code = await codeSentTo(email);
+  const wrong = code === "000000" ? "111111" : "000000";
+  for (const typed of [wrong, code]) {
+    await still.getByLabel(login.code.label).fill(typed);
+    await still.getByRole("button", { name: login.code.submit }).click();
+  }
+  await still.getByText(words.reasons.plans).click();
+  await still.getByRole("button", { name: words.confirm }).click();
+  await expect(still.getByRole("heading", { level: 2, name: refund.title })).toBeVisible();
   await plain.close();
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bookUnderTerms, changePath, expectStay, longerStay, terms } from "../steps/after-booking.ts";
 import { anyProperty, bookedStay, bookHeldProperty, payByCard, wordsOf } from "../steps/booking.ts";
 import { inDatabase } from "../steps/product-database.ts";
@@ -13,11 +14,18 @@ for (const variant of testMatrix.first) {
     const number = await bookUnderTerms(page, visit, variant, terms.free);
     await visit(variant.site, `/${variant.language}/manage-booking?orderNumber=${number}`);
     await page.getByRole("link", { name: order.change.link }).click();
-    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    const sheet = page.getByRole("dialog", { name: words.title });
+    await expect(sheet.getByRole("region", { name: words.choice })).toBeVisible();
+    await expectAccessible(page, "order-change-sheet");
+    await page.goBack();
+    await expect(sheet).toBeHidden();
     await visit(variant.site, changePath(variant, number));
     await expect(page.getByText(words.toPay)).toBeVisible();
+    await expectAccessible(page, "order-change-dearer");
     await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
     await page.waitForURL(/\/chalet\/payment\?cartId=/);
+    await page.frameLocator("iframe").locator("#number").waitFor();
+    await expectAccessible(page, "change-payment");
     await payByCard(page, variant.language);
     await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
     await expectStay(page, variant, longerStay);
@@ -31,6 +39,7 @@ for (const variant of testMatrix.second) {
     const shorter = { ...bookedStay, checkOut: dayAfter(bookedStay.checkIn) };
     await visit(variant.site, changePath(variant, number, shorter));
     await expect(page.getByText(words.back)).toBeVisible();
+    await expectAccessible(page, "order-change-cheaper");
     await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
     await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("heading", { level: 2, name: refund.title })).toBeVisible();
@@ -40,13 +49,15 @@ for (const variant of testMatrix.second) {
 
 for (const variant of testMatrix.englishPhone) {
   test(`a guest stays a night longer during the stay (${nameOf(variant)})`, async ({ page, visit }) => {
-    const { order } = wordsOf(variant.language);
+    const { change: words, order } = wordsOf(variant.language);
     const [today, tomorrow, next] = [inDays(0), inDays(1), inDays(2)];
     const propertyId = await anyProperty(page, variant.site, { stay: { checkIn: today, checkOut: next } });
     await inDatabase("UPDATE property SET check_in_from = '00:00', policy_type_id = 2 WHERE id = $1", [propertyId]);
     const stay = { checkIn: today, checkOut: tomorrow };
     const number = await bookHeldProperty(page, visit, variant, { propertyId, stay });
     await visit(variant.site, changePath(variant, number, { checkIn: today, checkOut: next }));
+    await expect(page.getByText(words.onlyLonger)).toBeVisible();
+    await expectAccessible(page, "order-change-staying");
     await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
     await page.waitForURL(/\/chalet\/payment\?cartId=/);
     await payByCard(page, variant.language);

@@ -1,3 +1,4 @@
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bookHeldProperty, wordsOf } from "../steps/booking.ts";
 import { hostLink } from "../steps/sandbox-inbox.ts";
 import { expect, test } from "../steps/test.ts";
@@ -20,6 +21,7 @@ for (const variant of testMatrix.arabicPhone) {
     await expect(page.getByText(words.confirmedLead)).toBeVisible();
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex,nofollow");
     await expect(page.getByRole("main")).not.toContainText(/SAR|ر\.س/);
+    await expectAccessible(page, "host-order");
     await page.getByLabel(words.decline.reasons.emergency).check();
     await page.getByRole("button", { name: words.decline.submit }).click();
     await expect(page.getByRole("button", { name: words.decline.submit })).toHaveCount(0);
