@@ -24,7 +24,7 @@ const pages: readonly ShotPage[] = [
     path: `${CANCEL}{order-deadline}`,
     status: 200,
     isRefused: true,
-    actions: [{ click: "input[value=plans]" }, { click: "form button[type=submit]" }, reads("del")],
+    actions: [{ click: "main input[value=plans]" }, { click: "main form button[type=submit]" }, reads("del")],
   },
   { id: "order-cancel-code", path: `${CANCEL}{order-link}`, status: 200 },
   {

@@ -6,7 +6,7 @@ import { addDays, type Day, daysBetween } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { makeOrder } from "./make-booking.ts";
-import { documentToken, moveOrder, reportNoShow, setTerms, untilCaptured } from "./order-database.ts";
+import { documentToken, moveOrder, reportNoShow, setTerms, untilAnswered, untilCaptured } from "./order-database.ts";
 import { firstSent, sandboxOf, setFault } from "./sandbox.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
@@ -15,6 +15,7 @@ type Made = { api: SiteApi; window: Page; address: string; orderNumber: string; 
 
 /** Four nights, so that one can be given up and a stay under way can end early. */
 const NIGHTS = 4;
+const SILENT = "silent";
 /** The first days of the stays, from today; on each of them some properties are free. */
 const [FROM, DAYS] = [60, 45];
 
@@ -55,7 +56,7 @@ const states = {
     return (await callOrder(made, "modifyOrder", { previewId, acceptedDifference: difference })).cartId;
   },
   refunded: (made: Made) => cancel(made),
-  pending: (made: Made) => cancel(made, "silent"),
+  pending: (made: Made) => cancel(made, SILENT),
   refused: (made: Made) => cancel(made, "refund-refused"),
   staying: (made: Made) => arrive(made, -1),
   absent: async (made: Made) => {
@@ -95,9 +96,11 @@ async function changeTo(made: Made, nights: number): Promise<string> {
 async function cancel(made: Made, fault?: string): Promise<string> {
   const { api, orderNumber, paymentId } = made;
   await untilCaptured(orderNumber);
+  await documentToken(orderNumber);
   if (fault) await setFault(await sandboxOf(api), `POST /card/payments/${paymentId}/refunds`, fault);
   const { previewId } = await callOrder(made, "previewCancellation", {});
   await callOrder(made, "cancelOrder", { previewId, route: "original", reason: "plans" });
+  if (fault !== SILENT) await untilAnswered(orderNumber);
   return orderNumber;
 }
 

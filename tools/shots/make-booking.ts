@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Cart } from "#contract/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -31,10 +32,12 @@ export async function makeBooking(api: SiteApi, needed: string): Promise<string>
   return kind === "payment" ? paymentId : orderNumber;
 }
 
-/** A paid booking; `prepare` changes the property before it is priced. */
+/** A paid booking of a guest with their own contact; `prepare` changes the property before it is priced. */
 export async function makeOrder(api: SiteApi, wanted: Required<Wanted>): Promise<Paid & { cart: Cart }> {
   const cart = await holdAnyProperty(api, wanted);
-  await setGuest(api, cart.cartId);
+  const digits = String(randomInt(100_000_000)).padStart(8, "0");
+  const phone = { ...traveller.phone, number: `5${digits}` };
+  await setGuest(api, cart.cartId, { phone, email: `noura-${digits}@example.test` });
   return { ...(await pay(api, cart.cartId, "order")), cart };
 }
 

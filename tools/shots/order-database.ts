@@ -60,6 +60,15 @@ export async function untilCaptured(orderNumber: string): Promise<void> {
   );
 }
 
+/** Waits until the bank has answered about the refund of an order. */
+export async function untilAnswered(orderNumber: string): Promise<void> {
+  await untilFound(
+    `SELECT r.id FROM refund r JOIN payment p ON p.id = r.payment_id JOIN placed_order o ON o.id = p.order_id
+     WHERE o.order_number = $1 AND r.state IN ('done', 'refused')`,
+    orderNumber,
+  );
+}
+
 /** The token in the QR code of an order's document. */
 export async function documentToken(orderNumber: string): Promise<string> {
   const { token } = await untilFound(
