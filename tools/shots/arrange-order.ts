@@ -72,7 +72,7 @@ export async function arrangeOrder(window: Page, address: string): Promise<strin
   const state = ORDER_STATE.exec(address)?.[1] as keyof typeof states;
   const api = siteApi(window.request, address);
   const from = FROM + Math.floor(Math.random() * DAYS);
-  const made = await makeOrder(api, { from, nights: NIGHTS, prepare: setTerms });
+  const made = await makeOrder(api, { from, nights: NIGHTS, spare: 1, prepare: setTerms });
   await copyCookies(window, address, api);
   const text = await states[state]({ ...made, api, window, address });
   return address.replace(ORDER_STATE, text);

@@ -47,14 +47,19 @@ export async function setGuest(api: SiteApi, cartId: string, given: Partial<type
   await call(api, "PATCH", `/api/accommodation/cart/${cartId}/guest`, body);
 }
 
-type Wanted = { from?: number; nights?: number; prepare?: (propertyId: number) => Promise<void> };
+/** `spare` nights after the stay are free, too. */
+type Wanted = { from?: number; spare?: number; nights?: number; prepare?: (propertyId: number) => Promise<void> };
 
 /** Tries properties in random order, because earlier screenshots may have booked the nights. */
-async function holdAnyProperty(api: SiteApi, { from = DAYS_AHEAD, nights = 2, prepare }: Wanted = {}): Promise<Cart> {
+async function holdAnyProperty(
+  api: SiteApi,
+  { from = DAYS_AHEAD, nights = 2, spare = 0, prepare }: Wanted = {},
+): Promise<Cart> {
   const today = todayInRiyadh(new Date());
   const stay = { checkIn: addDays(today, from), checkOut: addDays(today, from + nights) };
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
-  const search = { searchCriteria, ...stay, pageNo: 1, pageSize: 100 };
+  const checkOut = addDays(stay.checkOut, spare);
+  const search = { searchCriteria, ...stay, checkOut, pageNo: 1, pageSize: 100 };
   const { properties } = await call(api, "POST", "/api/accommodation/property/search", search);
   const shuffled = (properties as { id: number }[]).toSorted(() => Math.random() - 0.5);
   for (const { id: propertyId } of shuffled) {
