@@ -6,6 +6,7 @@ const CHANGE = "/manage-booking/change?orderNumber=";
 
 const dialog: PageAction = { waitFor: "[role=dialog]" };
 const reads = (selector: string): PageAction => ({ waitFor: selector });
+const price = reads("main form[method=post] button[type=submit]");
 
 const pages: readonly ShotPage[] = [
   { id: "host-order", path: "/host/order/{order-host}", status: 200 },
@@ -42,9 +43,9 @@ const pages: readonly ShotPage[] = [
     actions: [{ click: "main a[href*='/cancel?']" }, reads("[role=dialog] form [name=channel]"), dialog],
   },
   { id: "order-change", path: `${CHANGE}{order}`, status: 200 },
-  { id: "order-change-dearer", path: `${CHANGE}{order-dearer}`, status: 200, actions: [reads("[name=previewId]")] },
-  { id: "order-change-cheaper", path: `${CHANGE}{order-cheaper}`, status: 200, actions: [reads("[name=previewId]")] },
-  { id: "order-change-same", path: `${CHANGE}{order}&adults=1`, status: 200, actions: [reads("[name=previewId]")] },
+  { id: "order-change-dearer", path: `${CHANGE}{order-dearer}`, status: 200, actions: [price] },
+  { id: "order-change-cheaper", path: `${CHANGE}{order-cheaper}`, status: 200, actions: [price] },
+  { id: "order-change-same", path: `${CHANGE}{order}&adults=1`, status: 200, actions: [price] },
   { id: "order-change-staying", path: `${CHANGE}{order-staying}`, status: 200 },
   {
     id: "order-change-sheet",
