@@ -24,11 +24,7 @@ export function PriceBox() {
       <p className="mt-2 text-text-2 type-caption">
         {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
       </p>
-      {!cart.change && (
-        <div className="mt-3">
-          <CouponForm />
-        </div>
-      )}
+      <div className="mt-3">{!cart.change && <CouponForm />}</div>
       <Deposit />
       <CancellationLine />
     </>

@@ -25,7 +25,7 @@ export function ChangeContent({ found, answer = null, onChoose }: Props) {
   const words = useNamespace("change");
   const { order } = useOrder();
   const { preview, code, requiredNights, wanted } = found;
-  const isUnchanged = order.canModify && code === null && isSame(order, wanted);
+  const isUnchanged = order.canModify && !found.limits.hasArrived && code === null && isSame(order, wanted);
   const textOf = useProblemText(requiredNights);
   const shown = answer?.preview ?? preview;
   return (

@@ -1,12 +1,15 @@
 import { data } from "react-router";
 import { island } from "#web/hydration/island.tsx";
 import { lookedUpOrder, lookUp } from "#web/order/look-up/look-up.ts";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/manage-booking.ts";
 
 const ManageBookingPage = island({
   id: "manage-booking",
   load: () => import("#web/order/look-up/manage-booking-page.tsx"),
   namespaces: ["account", "cart", "field", "document", "order", "orders", "refund"],
+  // The page of a booking that waits for a bank reloads by itself.
+  isUrgent: () => new URLSearchParams(location.search).has("orderNumber"),
 });
 
 /** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */
@@ -23,6 +26,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   await ManageBookingPage.prepare();
   return new URL(request.url).searchParams.has("orderNumber") ? serverLoader() : null;
 }
+
+export { withoutModals as shouldRevalidate };
 
 export default function ManageBookingRoute({ actionData, loaderData }: Route.ComponentProps) {
   return <ManageBookingPage answer={actionData ?? null} shown={loaderData} />;
