@@ -31,14 +31,15 @@ function PreviewedForm({ onClose }: Pick<Props, "onClose">) {
   const { orderNumber } = useOrder().order;
   const { revalidate } = useRevalidator();
   const [preview, setPreview] = useState<CancelPreview | null>(null);
-  const end = () => {
-    void revalidate();
+  // Closing changes only the modal in the URL, which would end the loading without new data.
+  const end = async () => {
+    await revalidate();
     onClose();
   };
   const { submit, problem } = useOrderSubmit({
     onDismiss: onClose,
     onFailure: (error) => {
-      if (isProblem(error, "cancel-running")) end();
+      if (isProblem(error, "cancel-running")) void end();
       return isProblem(error, "cancel-running");
     },
   });
@@ -48,7 +49,7 @@ function PreviewedForm({ onClose }: Pick<Props, "onClose">) {
   useEffect(() => {
     void load();
   }, []);
-  if (preview) return <CancelForm preview={preview} onDone={end} onKeep={onClose} />;
+  if (preview) return <CancelForm preview={preview} onDone={() => void end()} onKeep={onClose} />;
   if (problem) return <FormProblem>{problem}</FormProblem>;
   return (
     <SkeletonGroup>

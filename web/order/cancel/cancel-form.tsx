@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CancelPreview } from "#contract/cancel.ts";
-import { type CancelReason, cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
+import { cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
 import type { RefundRoute } from "#domain/order/refund.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
@@ -45,8 +45,6 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
   const paths = useOrderPaths();
   const [shown, setShown] = useState({ preview: first, before: firstBefore });
   const [route, setRoute] = useState<RefundRoute>("original");
-  const [reason, setReason] = useState<CancelReason | null>(null);
-  const [note, setNote] = useState("");
   const [errors, setErrors] = useState<FieldErrors<string>>(firstErrors);
   const { preview, before } = shown;
   const { cancel, isBusy, problem } = useCancel({
@@ -68,7 +66,11 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
+        // A guest may have chosen before the page was hydrated, so the form itself has the answer.
+        const form = new FormData(event.currentTarget);
+        const reason = cancelReasons.find((each) => each === form.get("reason"));
         setErrors(reason ? {} : { reason: "cancelReason" });
+        const note = String(form.get("note") ?? "");
         if (reason) void cancel({ previewId: preview.previewId, route, reason, note });
         else event.currentTarget.querySelector<HTMLInputElement>("[name=reason]")?.focus();
       }}
@@ -82,7 +84,6 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
         name="reason"
         label={words.reason}
         options={cancelReasons.map((value) => ({ value, label: words.reasons[reasonKeys[value]] }))}
-        onChange={(value) => setReason(value as CancelReason)}
         error={errorOf("reason")}
       />
       <TextArea
@@ -91,7 +92,6 @@ export function CancelForm({ preview: first, before: firstBefore = null, firstPr
         hint={words.noteHint}
         rows={3}
         maxLength={MAX_CANCEL_NOTE}
-        onChange={setNote}
         error={errorOf("note")}
       />
       <FormProblem>{problem ?? firstProblem}</FormProblem>

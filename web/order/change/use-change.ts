@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import type { ChangePreview } from "#contract/change.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
@@ -16,6 +16,7 @@ const keys = createIdempotencyKeys(() => sessionStorage, "CHANGE_ATTEMPT");
 /** Changes a booking, once however often the button is pressed, and goes on to the payment or to the booking. */
 export function useChange(onChanged: (preview: ChangePreview) => void) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const path = usePaths();
   const paths = useOrderPaths();
   const { orderNumber } = useOrder().order;
@@ -40,8 +41,11 @@ export function useChange(onChanged: (preview: ChangePreview) => void) {
     if (!(await submit(call)) || !made.to) return;
     keys.clear();
     setDone(true);
-    if (made.to === paths.changed) track("change_done", { orderNumber });
     await navigate(made.to);
+    if (made.to !== paths.changed) return;
+    track("change_done", { orderNumber });
+    // The URL of a booking that was changed before stays the same, which would load nothing.
+    await revalidate();
   }
   return { change, isBusy: isBusy || isDone, problem };
 }
