@@ -13,7 +13,12 @@ export const accountPages: readonly ShotPage[] = [
   { id: "account-order", path: "/account/orders/{booking}", status: 200 },
   { id: "account-order-cancel", path: "/account/orders/{booking}/cancel", status: 200 },
   { id: "account-order-change", path: "/account/orders/{booking}/change?adults=3", status: 200 },
-  { id: "account-order-cancel-sheet", path: "/account/orders/{booking}?modals=CANCEL_MODAL", status: 200 },
+  {
+    id: "account-order-cancel-sheet",
+    path: "/account/orders/{booking}?modals=CANCEL_MODAL",
+    status: 200,
+    isWindowOnly: true,
+  },
   { id: "account-order-missing", path: "/account/orders/C000000000", status: 404 },
   { id: "account-notifications", path: "/account/notifications", status: 200 },
   { id: "account-billing", path: "/account/billing", status: 200 },

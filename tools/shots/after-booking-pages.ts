@@ -54,6 +54,13 @@ const pages: readonly ShotPage[] = [
     isWindowOnly: true,
     actions: [reads("[role=dialog] fieldset")],
   },
+  {
+    id: "order-change-sheet-dates",
+    path: `${ORDER}{order}&modals=CHANGE_MODAL`,
+    status: 200,
+    isWindowOnly: true,
+    actions: [{ click: "[role=dialog] [data-stay-field=check-in]" }, reads("[role=grid]")],
+  },
   { id: "change-payment", path: "/chalet/payment?cartId={order-bill}", status: 200 },
 ];
 

@@ -78,7 +78,9 @@ function BeforeAndAfter({ preview: { before, after } }: Pick<Props, "preview">) 
           <dd className="text-text type-body">
             {orders.stay({ checkIn: displayDay(checkIn, language), checkOut: displayDay(checkOut, language) })}
             <span className="block text-text-2 type-small">
-              {`${t.count.nights({ n: nights })}, ${t.count.guests({ n: guestCount.adults + guestCount.children })}`}
+              {[t.count.nights({ n: nights }), t.count.guests({ n: guestCount.adults + guestCount.children })].join(
+                language === "ar" ? "، " : ", ",
+              )}
             </span>
           </dd>
         </div>
