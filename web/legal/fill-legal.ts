@@ -1,20 +1,22 @@
+import type { Features } from "#domain/site/features.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { LegalBody, LegalPage, LegalPart } from "./legal-page.ts";
 
-type LegalFacts = { brand: string; supportEmail: string; supportPhone: string };
+type LegalFacts = { brand: string; supportEmail: string; supportPhone: string; features: Features };
 export type FilledPage = Omit<LegalPage, "demoNote"> & { demoNote: string | null };
 
 /** The page in the name of one site; outside the demo edition it does not speak of a demo. */
 export function fillLegal(page: LegalPage, facts: LegalFacts, demo: boolean): FilledPage {
   const fill = (text: string) => fillText(text, facts);
+  const isSaid = ({ needs }: LegalPart) => needs === undefined || facts.features[needs];
   return {
     ...page,
     title: fill(page.title),
     intro: fill(page.intro),
     demoNote: demo ? fill(page.demoNote) : null,
-    sections: page.sections.map(({ parts, ...section }) => ({
+    sections: page.sections.filter(isSaid).map(({ parts, ...section }) => ({
       ...fillPart(section, fill),
-      ...(parts && { parts: parts.map((part) => fillPart(part, fill)) }),
+      ...(parts && { parts: parts.filter(isSaid).map((part) => fillPart(part, fill)) }),
     })),
   };
 }

@@ -9,6 +9,7 @@ export function loadLegal(context: Readonly<Pick<RouterContextProvider, "get">>,
   const { site, env } = context.get(visitContext);
   const { language } = context.get(localeContext);
   const facts = {
+    features: site.features,
     brand: messagesOf(language).shell.brand[site.brand],
     supportEmail: site.supportEmails.general,
     supportPhone: site.tollFree ?? site.supportPhone,

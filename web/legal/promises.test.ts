@@ -40,10 +40,11 @@ const promises: readonly Promise[] = [
   { feature: "pay from the wallet", call: /\/cart\/:cartId\/loyalty$/, en: /wallet/i, ar: /المحفظة|محفظتك/ },
   {
     feature: "pay with points",
-    call: /\/loyalty\/apply\b/,
-    en: /points return|as points|or loyalty points/i,
-    ar: /أو نقاط الولاء|نقاطًا إلى/,
+    call: /\/loyalty\/:method\/otp$/,
+    en: /points return/,
+    ar: /تعود النقاط/,
   },
+  { feature: "give a gift card", call: /\/gift-card$/, en: /send the gift card/, ar: /نرسل بطاقة هدية/ },
   {
     feature: "restore an account",
     call: /\/restore\b/,
