@@ -12,6 +12,7 @@ import { randomKills } from "./kill/random-kills.ts";
 import { load } from "./load/load.ts";
 import { pageFlood } from "./load/page-flood.ts";
 import { throughput } from "./load/throughput.ts";
+import { walletCrowd } from "./loyalty/wallets.ts";
 import { providerFaults } from "./provider-faults.ts";
 import { lastMoments } from "./race/last-moments.ts";
 import { lostAnswers } from "./race/lost-answers.ts";
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
   randomKills,
   cancels,
   changes,
+  walletCrowd,
   restarts,
   rollingRestarts,
   throughput,
