@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { giftDesigns } from "#domain/gift/designs.ts";
+import { giftStates } from "#domain/gift/gift-state.ts";
 import { legStatuses } from "#domain/loyalty/leg-status.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { currencies } from "#domain/money/currency.ts";
@@ -190,10 +192,9 @@ export const objectToNoShow = {
   schema: { params: OrderAddress, body: z.object({}), response: { 200: Order } },
 } as const satisfies Endpoint;
 
-/** One entry of a list of bookings. */
-const OrderSummary = z.object({
+const StaySummary = z.object({
   orderNumber: z.string(),
-  productType: z.enum(["accommodation", "hotel", "flight", "gift-card"]),
+  productType: z.enum(["accommodation", "hotel", "flight"]),
   statusCode: Order.shape.statusCode,
   createdAt: z.iso.datetime(),
   property: StayedHome,
@@ -203,6 +204,26 @@ const OrderSummary = z.object({
   total: z.number(),
   currency: Currency,
 });
+export type StaySummary = z.infer<typeof StaySummary>;
+
+/** A gift has no property and no dates. */
+const GiftSummary = z.object({
+  orderNumber: z.string(),
+  productType: z.literal("gift-card"),
+  statusCode: Order.shape.statusCode,
+  state: z.enum(giftStates),
+  createdAt: z.iso.datetime(),
+  designId: z.enum(giftDesigns),
+  /** Riyals. */
+  amount: z.number(),
+  /** The price, in `currency`. */
+  total: z.number(),
+  currency: Currency,
+});
+export type GiftSummary = z.infer<typeof GiftSummary>;
+
+/** One entry of a list of orders. */
+const OrderSummary = z.discriminatedUnion("productType", [StaySummary, GiftSummary]);
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const orderLists = ["upcoming", "past"] as const;

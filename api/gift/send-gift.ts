@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { DELETED } from "#api/order/forget-gifts.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -47,6 +48,7 @@ async function sendGift(deps: Deps, { subjectId: messageId }: OutboxJob): Promis
   }
   await faultPoint("K38");
   await db.update(giftMessages).set({ sentAt: sql`app_now()` }).where(eq(giftMessages.id, messageId));
+  if (isForgotten(gift)) await db.update(giftOrders).set({ recipientSealed: null }).where(eq(giftOrders.id, gift.id));
   return "done";
 }
 
@@ -76,12 +78,17 @@ function activate({ db, settings }: Deps, messageId: string): Promise<Prepared |
   });
 }
 
+/** Whether the buyer has deleted their account. */
+function isForgotten({ buyerEmail }: GiftOrderRow): boolean {
+  return buyerEmail.endsWith(`@${DELETED}`);
+}
+
 type BuyerMail = typeof boughtMailContent;
 
 async function mailBuyer(deps: Deps, job: OutboxJob, contentOf: BuyerMail): Promise<"done"> {
   const { db, settings } = deps;
   const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, job.subjectId));
-  if (!gift || gift.buyerEmail === "") return "done";
+  if (!gift || isForgotten(gift)) return "done";
   const recipientName = recipientOf(sealKeysOf(settings), gift)?.recipientName ?? "";
   const access = giftAccess(gift.id, settings.secrets);
   const place = placeOf(deps, gift);

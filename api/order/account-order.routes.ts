@@ -22,7 +22,8 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.listOrders,
     handler: (request) => {
       const { userId } = requireUser(request.caller);
-      return listOrders({ db, language: request.language, secrets }, userId, request.query);
+      const query = { ...request.query, hasGifts: request.site.features.wallet };
+      return listOrders({ db, language: request.language, secrets }, userId, query);
     },
   });
   for (const empty of [contract.listHotelOrders, contract.listFlightOrders]) {

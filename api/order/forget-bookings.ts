@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
-import { setBillOwners } from "#api/cart/holder/set-bill-owners.ts";
+import { setBillOwners, setGiftBillOwners } from "#api/cart/holder/set-bill-owners.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { lockProperties } from "#api/cart/property/lock-properties.ts";
 import { forgetEarning } from "#api/earning/follow-order.ts";
@@ -12,6 +12,7 @@ import { carts, coupons } from "#api/schema/cart.ts";
 import { cartLegs, pointsCodes } from "#api/schema/leg.ts";
 import { hostAccess, type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
+import { forgetGifts } from "./forget-gifts.ts";
 import { isUpcoming } from "./list-orders.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
@@ -29,7 +30,12 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   );
   await forgetAnswers(tx, userId);
   await forgetCarts(tx, userId);
+  const gifts = await forgetGifts(tx, userId);
   await forgetOrders(tx, userId);
+  await setGiftBillOwners(
+    tx,
+    gifts.map((id) => ({ id })),
+  );
   await dropLegs(
     tx,
     open.map(({ id }) => id),

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
-import { orderItems, placedOrders } from "#api/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { isUnderWay, orderStatuses } from "#domain/order/order-status.ts";
+import { giftSummaries } from "./gift-summaries.ts";
 import { orderSummary, type ViewOptions } from "./order-view.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
@@ -12,21 +13,44 @@ type OrderPage = { items: OrderSummary[]; page: number; pageSize: number; totalC
 const FIRST_PAGE = 1;
 const PAGE_SIZE = 10;
 
-/** A page of an account's orders: upcoming ones, the next first; or past ones, the latest first. */
-export async function listOrders(options: ViewOptions, userId: string, query: PageQuery): Promise<OrderPage> {
+/** What is asked for, and whether this site knows gift cards. */
+type Asked = PageQuery & { hasGifts: boolean };
+
+/** A page of an account's orders and gifts: upcoming ones, the next first; or past ones, the latest first. */
+export async function listOrders(options: ViewOptions, userId: string, query: Asked): Promise<OrderPage> {
   const { db } = options;
-  const { list = "upcoming", page = FIRST_PAGE, pageSize = PAGE_SIZE } = query;
-  const isWanted = and(eq(placedOrders.userId, userId), list === "upcoming" ? isUpcoming() : not(isUpcoming()));
-  const { createdAt, id } = placedOrders;
-  const { startsOn, endsOn } = orderItems;
-  const inOrder = list === "upcoming" ? [asc(startsOn), asc(id)] : [desc(endsOn), desc(createdAt), desc(id)];
-  const rows = await selectOrders(db)
-    .where(isWanted)
-    .orderBy(...inOrder)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const totalCount = await db.$count(placedOrders, isWanted);
-  return { items: rows.map((row) => orderSummary(options, orderOf(row))), page, pageSize, totalCount };
+  const { list = "upcoming", page = FIRST_PAGE, pageSize = PAGE_SIZE, hasGifts } = query;
+  const isAhead = list === "upcoming";
+  const own = sql`
+    SELECT 'stay' AS kind, placed_order.id, i.starts_on, i.ends_on, placed_order.created_at
+    FROM placed_order JOIN order_item i ON i.order_id = placed_order.id
+    WHERE placed_order.user_id = ${userId} AND ${isAhead ? isUpcoming() : not(isUpcoming())}
+    UNION ALL
+    SELECT 'gift', g.id, g.created_at::date, g.created_at::date, g.created_at
+    FROM gift_order g LEFT JOIN gift_card c ON c.gift_order_id = g.id
+    WHERE ${hasGifts} AND g.user_id = ${userId} AND g.status_code IS NOT NULL AND ${isUnusedGift} = ${isAhead}`;
+  const inOrder = isAhead ? sql`starts_on, id` : sql`ends_on DESC, created_at DESC, id DESC`;
+  const { rows } = await db.execute<Listed>(sql`
+    SELECT kind, id FROM (${own}) AS own ORDER BY ${inOrder} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`);
+  const { rows: counted } = await db.execute<{ n: number }>(sql`SELECT count(*)::int AS n FROM (${own}) AS own`);
+  return { items: await summariesOf(options, rows), page, pageSize, totalCount: counted[0]?.n ?? 0 };
+}
+
+type Listed = { kind: "stay" | "gift"; id: string };
+
+/** A gift is upcoming until somebody has used it. */
+const isUnusedGift = sql`(g.status_code IN (71, 58)
+  AND (c.id IS NULL OR c.state IN ('waiting', 'active', 'frozen') AND c.expires_at > app_now()))`;
+
+async function summariesOf(options: ViewOptions, listed: readonly Listed[]): Promise<OrderSummary[]> {
+  const idsOf = (kind: Listed["kind"]) => listed.filter((one) => one.kind === kind).map(({ id }) => id);
+  const stays = (await selectOrders(options.db).where(inArray(placedOrders.id, idsOf("stay")))).map(orderOf);
+  const gifts = await giftSummaries(options.db, idsOf("gift"));
+  const found = new Map<string, OrderSummary>([
+    ...stays.map((order) => [order.id, orderSummary(options, order)] as const),
+    ...gifts,
+  ]);
+  return listed.flatMap(({ id }) => found.get(id) ?? []);
 }
 
 /** We do not sell hotels and flights yet. */

@@ -5,7 +5,7 @@ import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
-import type { Order, OrderSummary } from "#contract/order.ts";
+import type { Order, StaySummary } from "#contract/order.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { mayCancel } from "#domain/order/may-cancel.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
@@ -68,7 +68,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
 }
 
 /** An order in a list. */
-export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): OrderSummary {
+export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): StaySummary {
   const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.chalet.snapshot.property;
   const { checkIn, checkOut } = order.chalet;
   const isConfirmed = order.statusCode === orderStatus.confirmed;

@@ -5,10 +5,11 @@ import { savedBy } from "#api/account/saved-property/change-saved-properties.ts"
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { giftView } from "#api/gift/gift-view.ts";
 import { orderView } from "#api/order/order-view.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { sealKeysOf } from "#api/platform/sealing/seal.ts";
+import { type SealKey, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import {
   type AccountRow,
@@ -18,6 +19,7 @@ import {
   socialIdentities,
 } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
+import { giftOrders } from "#api/schema/gift.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { passkeys } from "#api/schema/passkey.ts";
 import { exportWallet } from "#api/wallet/export-wallet.ts";
@@ -45,6 +47,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
     wallet: await exportWallet(db, account.id),
+    gifts: await giftsOf(db, keys, account.id),
     ...(await credentialsOf(db, account.id)),
     ...(await messagesOf(db, account)),
   };
@@ -57,6 +60,15 @@ async function ordersOf(showing: Parameters<typeof orderView>[0], accountId: str
   for (const order of rows.map(orderOf))
     orders.push({ ...(await orderView(showing, order)), bookedWith: contactOf(order) });
   return orders;
+}
+
+/** Bought gifts with their recipients; the codes are in the messages to the recipients only. */
+async function giftsOf(db: Tx, keys: readonly SealKey[], accountId: string) {
+  const { userId, createdAt } = giftOrders;
+  const rows = await db.select().from(giftOrders).where(eq(userId, accountId)).orderBy(desc(createdAt));
+  const gifts = [];
+  for (const gift of rows) gifts.push(await giftView(db, gift, { keys, isOwner: true }));
+  return gifts;
 }
 
 function contactOf({ contactEmail, contactPhone, siteId, language }: OrderRow) {

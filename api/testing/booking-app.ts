@@ -48,7 +48,10 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
 export type BookingApp = Awaited<ReturnType<typeof aBookingApp>>;
 
 /** Every violated invariant of nights, money and orders, in our books and in those of the providers and programmes. */
-async function violationsOf({ db, paymentDeps, loyaltyDeps }: FastifyInstance, timeScale: number): Promise<Violation[]> {
+async function violationsOf(
+  { db, paymentDeps, loyaltyDeps }: FastifyInstance,
+  timeScale: number,
+): Promise<Violation[]> {
   const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);
   for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(db, provider, since)));

@@ -4,9 +4,9 @@ import type { Pool, PoolClient } from "pg";
 const lockOrder = [
   "property",
   "cart",
+  "gift_order",
   "coupon",
   "placed_order",
-  "gift_order",
   "bill",
   "payment",
   "cart_leg",

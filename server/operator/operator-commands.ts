@@ -1,6 +1,7 @@
 import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { createCode, endCode, showCode } from "#api/operator/codes.ts";
 import { findOrders } from "#api/operator/find-orders.ts";
+import { freezeGiftCards, unfreezeGiftCards } from "#api/operator/gift-cards.ts";
 import type { Operator } from "#api/operator/operator.ts";
 import { listParkedJobs, retryJob } from "#api/operator/parked-jobs.ts";
 import { refundByHand } from "#api/operator/refund-by-hand.ts";
@@ -11,6 +12,7 @@ import { setStayState } from "#api/operator/set-stay-state.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
 import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallets.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { codeUsage, newCode } from "./new-code.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
 
@@ -20,6 +22,9 @@ type Command = {
   does: string;
   run: (db: Db, operator: Operator, subject: string, options: Typed) => Promise<unknown>;
 };
+
+/** Codes of gift cards are stored as hashes with our secrets. */
+const secrets = () => readSettings(process.env).secrets;
 
 /** Every action of operators. */
 export const operatorCommands: Record<string, Command> = {
@@ -89,6 +94,16 @@ export const operatorCommands: Record<string, Command> = {
     usage: "<order number | email | phone>",
     does: "releases a frozen wallet",
     run: (db, operator, subject) => unfreezeWallet(db, operator, subject),
+  },
+  "freeze-gift-card": {
+    usage: "<gift number | code | email | phone of the buyer>",
+    does: "freezes unused gift cards: nobody can redeem them",
+    run: (db, operator, subject) => freezeGiftCards(db, operator, { subject, secrets: secrets() }),
+  },
+  "unfreeze-gift-card": {
+    usage: "<gift number | code | email | phone of the buyer>",
+    does: "releases frozen gift cards",
+    run: (db, operator, subject) => unfreezeGiftCards(db, operator, { subject, secrets: secrets() }),
   },
   "report-document": {
     usage: "<document number>",

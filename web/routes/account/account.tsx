@@ -15,7 +15,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadAccountPage(context, request, async () => {
     const query = { list: "upcoming", page: 1, pageSize: 10 } as const;
     const { items } = await callFromLoader(context, "listOrders", { query }, request.signal);
-    return { next: items[0] ?? null };
+    return { next: items.find(({ productType }) => productType !== "gift-card") ?? null };
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

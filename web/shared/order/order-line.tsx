@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { OrderSummary } from "#contract/order.ts";
+import type { OrderSummary, StaySummary } from "#contract/order.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
@@ -10,10 +10,16 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
 import { PropertyThumb } from "../cart/property-thumb.tsx";
 import { usePaths } from "../paths.ts";
+import { GiftLine } from "./gift-line.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
-/** A booking in a list: property, dates, status, and a link to its page. */
+/** A booking or a gift in a list, with a link to its page. */
 export function OrderLine({ order }: { order: OrderSummary }) {
+  return order.productType === "gift-card" ? <GiftLine gift={order} /> : <StayLine order={order} />;
+}
+
+/** Property, dates and status. */
+function StayLine({ order }: { order: StaySummary }) {
   const t = useMessages();
   const words = useNamespace("orders");
   const language = useLanguage();
