@@ -232,7 +232,6 @@ export const setGuest = {
     params: CartAddress,
     body: z.object({
       traveller: TravellerInput,
-      /** The programme in which the stay earns points; `null` for none, and left out to keep the choice. */
       earn: EarnInput.nullable().optional(),
       captchaToken: CaptchaToken,
     }),

@@ -4,7 +4,7 @@ import { rewardProviders } from "#domain/loyalty/rewards.ts";
 
 const Provider = z.enum(rewardProviders);
 
-/** A member of a programme; Mokafaa and Qitaf know members by a Saudi mobile. */
+/** A member of a programme; Mokafaa and Qitaf know members by a Saudi mobile. With a guest, `null` removes the choice. */
 export const EarnInput = z.object({ provider: Provider, phone: z.string().max(40) });
 
 /** A chosen programme with what others may see of the number. */

@@ -33,4 +33,5 @@ export default [
   route("preferences", "routes/form/preferences.tsx"),
   route("logout", "routes/form/logout.tsx"),
   route("consent", "routes/form/consent.tsx"),
+  route("coupon", "routes/form/coupon.tsx"),
 ] satisfies RouteConfig;

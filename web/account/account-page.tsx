@@ -1,6 +1,7 @@
 import { ChevronRight, LogOut, MailWarning } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
+import type { OwnCoupon } from "#contract/coupon.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
@@ -13,17 +14,19 @@ import { useConnected } from "#web/shared/use-connected.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
+import { OwnCoupons } from "./own-coupons.tsx";
 
 /** The start page of the account: the next stay, and links to all pages. */
-export default function AccountPage(own: AccountPageData<{ next: OrderSummary | null }>) {
+export default function AccountPage(own: AccountPageData<{ next: OrderSummary | null; coupons: OwnCoupon[] }>) {
   const words = useNamespace("account");
   const title = own.user ? words.hello({ name: `\u2068${own.user.firstName}\u2069` }) : words.nav;
   return (
     <AccountFrame own={own} page="account" title={title}>
-      {({ next }, user) => (
+      {({ next, coupons }, user) => (
         <div className="grid gap-8">
           <Unproven user={user} />
           <NextStay order={next} />
+          <OwnCoupons coupons={coupons} />
           <Places />
         </div>
       )}

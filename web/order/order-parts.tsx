@@ -8,6 +8,7 @@ import { OrderPolicy } from "./order-policy.tsx";
 import { OrderPrice } from "./order-price.tsx";
 import { OrderRefund } from "./order-refund.tsx";
 import { PropertyPlace } from "./property-place.tsx";
+import { OrderEarn } from "./stay/order-earn.tsx";
 import { StayUnderWay } from "./stay/stay-under-way.tsx";
 import { StayFacts } from "./stay-facts.tsx";
 
@@ -31,6 +32,7 @@ export function OrderParts({ map, children }: Props) {
         <StayUnderWay />
         {isCancelled && <OrderRefund />}
         <StayFacts />
+        <OrderEarn />
         {!isCancelled && <PropertyPlace map={map} />}
       </div>
       <div className="grid gap-5 print:gap-0">

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import type { CouponProposal } from "#contract/coupon.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { lastValue, succeeded } from "#web/lib/api/load-state.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
@@ -8,13 +9,15 @@ import { usePaths } from "#web/shared/paths.ts";
 import { cancelCartCalls, cartCall } from "./cart-group.ts";
 import { nextStep } from "./next-step.ts";
 
-type Handle = ReturnType<typeof useCartState>;
+/** `proposal` is a code that would save the guest money. */
+type Handle = ReturnType<typeof useCartState> & { proposal: CouponProposal | null };
+type Props = { cart: Cart; proposal?: CouponProposal | null; children: ReactNode };
 
 const CartContext = createContext<Handle | null>(null);
 
 /** The cart of this page: as the loader answered it, with the later changes. Leaving the page cancels its calls. */
-export function CartProvider({ cart, children }: { cart: Cart; children: ReactNode }) {
-  return <CartContext value={useCartState(cart)}>{children}</CartContext>;
+export function CartProvider({ cart, proposal = null, children }: Props) {
+  return <CartContext value={{ ...useCartState(cart), proposal }}>{children}</CartContext>;
 }
 
 /** `null` where something else than a cart is paid. */

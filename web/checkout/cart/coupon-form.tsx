@@ -12,38 +12,45 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useCart } from "./cart-context.tsx";
 import { cartCall } from "./cart-group.ts";
+import { CouponOffer, COUPON_ACTION, PlainFormFields, useRefusedCode } from "./coupon-offer.tsx";
 import { useCartChange } from "./use-cart-change.ts";
 
-/** The field for a discount code, hidden until the guest opens it; a code is applied or refused. */
+/** The field for a discount code, hidden until the guest opens it; a code is applied or refused, and may be proposed. */
 export function CouponForm() {
   const words = useNamespace("cart").coupon;
   const { cart } = useCart();
   const language = useLanguage();
   const coupons = cart.products.filter(({ type }) => type === "coupon").map((line) => couponView(line, language));
   const applied = coupons.find(({ isValid }) => isValid);
-  const refused = coupons.find(({ isValid }) => !isValid);
+  const refusedByForm = useRefusedCode();
+  const refused = coupons.find(({ isValid }) => !isValid) ?? refusedByForm;
   const [isOpen, setOpen] = useState(false);
   const [wasRemoved, setRemoved] = useState(false);
   const [wasApplied, setApplied] = useState(false);
   return (
-    <details
-      open={isOpen || Boolean(applied ?? refused)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group border-border border-t pt-2"
-    >
-      <summary className="flex min-h-11 list-none items-center text-primary underline underline-offset-4 type-small [&::-webkit-details-marker]:hidden">
-        {words.ask}
-      </summary>
-      {applied?.code ? (
-        <AppliedCoupon code={applied.code} takesFocus={wasApplied} onRemove={() => setRemoved(true)} />
-      ) : (
-        <CodeField takesFocus={wasRemoved} refused={refused} onApplied={() => setApplied(true)} />
-      )}
-    </details>
+    <>
+      <CouponOffer applied={applied?.code} onApply={() => setApplied(true)} />
+      <details
+        open={isOpen || Boolean(applied ?? refused)}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        className="group border-border border-t pt-2"
+      >
+        <summary className="flex min-h-11 list-none items-center text-primary underline underline-offset-4 type-small [&::-webkit-details-marker]:hidden">
+          {words.ask}
+        </summary>
+        {applied?.code ? (
+          <AppliedCoupon code={applied.code} takesFocus={wasApplied} onRemove={() => setRemoved(true)} />
+        ) : (
+          <CodeField takesFocus={wasRemoved} refused={refused} onApplied={() => setApplied(true)} />
+        )}
+      </details>
+    </>
   );
 }
 
-type CodeProps = { takesFocus: boolean; refused: CouponView | undefined; onApplied: () => void };
+/** A code as the field shows it when it was refused. */
+type RefusedCode = Pick<CouponView, "code" | "errorMessage">;
+type CodeProps = { takesFocus: boolean; refused: RefusedCode | undefined; onApplied: () => void };
 
 /**
  * After a code is removed, so is its button, and the field takes the focus. An applied code that is no longer valid,
@@ -84,14 +91,18 @@ function CodeField({ takesFocus, refused, onApplied }: CodeProps) {
   return (
     <form
       noValidate
+      method="post"
+      action={COUPON_ACTION}
       className="grid grid-cols-[1fr_auto] items-start gap-2 pb-2"
       onSubmit={(event) => {
         event.preventDefault();
         void apply();
       }}
     >
+      <PlainFormFields />
       <TextField
         ref={box}
+        name="code"
         label={words.label}
         error={error}
         value={typed}

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function open(who: typeof member | null) {
   setMember(who);
-  const page = <GuestPage cart={someCart()} problem={null} plans={[]} ruleNames={{}} />;
+  const page = <GuestPage cart={someCart()} problem={null} plans={[]} ruleNames={{}} proposal={null} />;
   shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`, { member: who });
 }
 

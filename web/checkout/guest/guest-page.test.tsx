@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function open(cart: Cart = someCart(), plans: InsurancePlan[] = []) {
-  const page = <GuestPage cart={cart} problem={null} plans={plans} ruleNames={{ 1: "No smoking" }} />;
+  const page = <GuestPage cart={cart} problem={null} plans={plans} ruleNames={{ 1: "No smoking" }} proposal={null} />;
   shown = await showPage(page, `/en/chalet/guest?cartId=${CART_ID}`);
 }
 
@@ -163,7 +163,7 @@ test("a hold ends once the server has ended it, and the page links to the same d
 });
 
 async function tryCode(code: string) {
-  const box = the<HTMLInputElement>("aside form input");
+  const box = the<HTMLInputElement>("aside form [name=code]");
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, code);
     box.dispatchEvent(new Event("input", { bubbles: true }));

@@ -13,6 +13,8 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { useCountries } from "#web/shared/country/use-countries.ts";
+import { EarnFields, useEarningProviders } from "#web/shared/loyalty/earn-fields.tsx";
+import { type Earn, useEarn } from "#web/shared/loyalty/use-earn.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -32,7 +34,7 @@ const CaptchaDialog = lazy(async () => ({
 }));
 
 /** The guest form: the first step from a held property to a booking. */
-export default function GuestPage({ cart, problem, plans, ruleNames }: GuestData) {
+export default function GuestPage({ cart, problem, plans, ruleNames, proposal }: GuestData) {
   const t = useMessages();
   const words = useNamespace("guest");
   const { site } = usePageContext();
@@ -40,7 +42,7 @@ export default function GuestPage({ cart, problem, plans, ruleNames }: GuestData
     <>
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       {cart ? (
-        <CartProvider cart={cart}>
+        <CartProvider cart={cart} proposal={proposal}>
           <Screen plans={plans} ruleNames={ruleNames} />
         </CartProvider>
       ) : (
@@ -70,7 +72,8 @@ function Form({ plans, ruleNames }: Shown) {
   const words = useNamespace("guest");
   const countries = useCountries();
   const guest = useGuestForm(countries);
-  const { submit, isBusy, problem, needsCaptcha, dismiss } = useGuestSubmit(guest);
+  const earn = useEarn(useCart().cart.earn);
+  const { submit, isBusy, problem, needsCaptcha, dismiss } = useGuestSubmit(guest, earn);
   return (
     <form
       noValidate
@@ -94,6 +97,7 @@ function Form({ plans, ruleNames }: Shown) {
         <PartyFields guest={guest} />
         <SpecialRequests guest={guest} countries={countries} />
       </section>
+      <EarnChoice earn={earn} />
       <CoverChoice plans={plans} />
       <div className="border-border border-t pt-4">
         <RulesConsent guest={guest} ruleNames={ruleNames} />
@@ -113,6 +117,23 @@ function Form({ plans, ruleNames }: Shown) {
         </Suspense>
       )}
     </form>
+  );
+}
+
+/** Only on sites with a programme. */
+function EarnChoice({ earn }: { earn: Earn }) {
+  const words = useNamespace("earn");
+  if (useEarningProviders().length === 0) return null;
+  return (
+    <section aria-labelledby="earn-title" className="grid gap-4 border-border border-t pt-6">
+      <div>
+        <h2 id="earn-title" className="text-text type-h2">
+          {words.title}
+        </h2>
+        <p className="measure mt-1 text-text-2 type-small">{words.hint}</p>
+      </div>
+      <EarnFields earn={earn} canBeNone />
+    </section>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import type { CouponProposal } from "#contract/coupon.ts";
 import type { InsurancePlan } from "#contract/insurance.ts";
 import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
+import { loadProposal } from "#web/checkout/cart/load-proposal.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 
@@ -10,16 +12,18 @@ export type GuestData = FoundCart & {
   plans: InsurancePlan[];
   /** The names of the property's house rules. */
   ruleNames: Record<number, string>;
+  proposal: CouponProposal | null;
 };
 
 /** What the form needs besides the cart; an insurance plan or a name that fails to load is left out. */
 export async function loadGuest(context: Context, request: Request, found: FoundCart): Promise<GuestData> {
-  if (!found.cart || found.cart.expired) return { ...found, plans: [], ruleNames: {} };
-  const [plans, ruleNames] = await Promise.all([
+  if (!found.cart || found.cart.expired) return { ...found, plans: [], ruleNames: {}, proposal: null };
+  const [plans, ruleNames, proposal] = await Promise.all([
     loadPlans(context, request, found.cart),
     loadRuleNames(context, request, found.cart),
+    loadProposal(context, request, found.cart.cartId),
   ]);
-  return { ...found, plans, ruleNames };
+  return { ...found, plans, ruleNames, proposal };
 }
 
 async function loadPlans(context: Context, { signal }: Request, { cartId }: Cart): Promise<InsurancePlan[]> {

@@ -7,12 +7,13 @@ import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import type { Earn } from "#web/shared/loyalty/use-earn.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 /** Sends the guest's details and navigates to the payment. An error of the server is shown at its field. */
-export function useGuestSubmit({ typed, isValid, showErrors }: ReturnType<typeof useGuestForm>) {
+export function useGuestSubmit({ typed, isValid, showErrors }: ReturnType<typeof useGuestForm>, earn: Earn) {
   const { cart, set, refresh } = useCart();
   const path = usePaths();
   const navigate = useNavigate();
@@ -43,10 +44,17 @@ export function useGuestSubmit({ typed, isValid, showErrors }: ReturnType<typeof
     if (isBusy) return;
     setProblem(null);
     setNeedsCaptcha(false);
+    if (!earn.isValid) earn.showError();
     if (!isValid) return showErrors();
+    if (!earn.isValid) return;
     const { cartId } = cart;
     await submit(async () => {
-      const body = { traveller: typed, ...(captchaToken && { captchaToken }) };
+      const { choice } = earn;
+      const body = {
+        traveller: typed,
+        ...(choice !== undefined && { earn: choice }),
+        ...(captchaToken && { captchaToken }),
+      };
       set(await callFromBrowser("setGuest", { params: { cartId }, body }, cartCall(cartId)));
       track("guest_submitted");
       await navigate(path("payment", { cartId }));

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";
+import { loadProposal } from "#web/checkout/cart/load-proposal.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import type { PaymentData } from "./payment-page.tsx";
 
@@ -16,12 +17,13 @@ export function failureIn(request: Request): PaymentData["failed"] {
 /** The payment methods, and the cart after loading them: opening this page extends its hold. */
 export async function loadPayment(context: Context, request: Request, found: FoundCart): Promise<PaymentData> {
   const failed = failureIn(request);
-  if (!found.cart || found.cart.expired) return { ...found, methods: null, failed };
+  if (!found.cart || found.cart.expired) return { ...found, methods: null, failed, proposal: null };
   const { cartId } = found.cart;
   try {
     const methods = await callFromLoader(context, "listPaymentMethods", { query: { cartId } }, request.signal);
-    return { ...(await findCart(context, request)), methods, failed };
+    const [after, proposal] = await Promise.all([findCart(context, request), loadProposal(context, request, cartId)]);
+    return { ...after, methods, failed, proposal };
   } catch {
-    return { ...found, methods: null, failed };
+    return { ...found, methods: null, failed, proposal: null };
   }
 }

@@ -45,7 +45,7 @@ afterEach(async () => {
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
 async function open(failed: number | "cancelled" | null = null, cart = paidFor(), methods = someMethods) {
-  const page = <PaymentPage cart={cart} problem={null} methods={methods} failed={failed} />;
+  const page = <PaymentPage cart={cart} problem={null} methods={methods} failed={failed} proposal={null} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 

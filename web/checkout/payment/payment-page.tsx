@@ -1,3 +1,4 @@
+import type { CouponProposal } from "#contract/coupon.ts";
 import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
 import { CartProblem } from "#web/checkout/cart/cart-problem.tsx";
 import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
@@ -25,10 +26,11 @@ export type PaymentData = FoundCart & {
   methods: Methods | null;
   /** How the previous attempt ended, when the guest has just come back from the bank. */
   failed: number | "cancelled" | null;
+  proposal: CouponProposal | null;
 };
 
 /** The second step of the checkout: payment. */
-export default function PaymentPage({ cart, problem, methods, failed }: PaymentData) {
+export default function PaymentPage({ cart, problem, methods, failed, proposal }: PaymentData) {
   const t = useMessages();
   const words = useNamespace("pay");
   const { site } = usePageContext();
@@ -36,7 +38,7 @@ export default function PaymentPage({ cart, problem, methods, failed }: PaymentD
     <>
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       {cart ? (
-        <CartProvider cart={cart}>
+        <CartProvider cart={cart} proposal={proposal}>
           <Screen first={methods} failed={failed === null ? null : failureOf(failed)} />
         </CartProvider>
       ) : (

@@ -8,14 +8,17 @@ import type { Route } from "./+types/account.ts";
 const AccountPage = island({
   id: "account",
   load: () => import("#web/account/account-page.tsx"),
-  namespaces: ["account", "order", "orders"],
+  namespaces: ["account", "coupon", "order", "orders"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   loadAccountPage(context, request, async () => {
     const query = { list: "upcoming", page: 1, pageSize: 10 } as const;
-    const { items } = await callFromLoader(context, "listOrders", { query }, request.signal);
-    return { next: items.find(({ productType }) => productType !== "gift-card") ?? null };
+    const [{ items }, coupons] = await Promise.all([
+      callFromLoader(context, "listOrders", { query }, request.signal),
+      callFromLoader(context, "listCoupons", {}, request.signal),
+    ]);
+    return { next: items.find(({ productType }) => productType !== "gift-card") ?? null, coupons: coupons.items };
   });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>

@@ -7,7 +7,7 @@ import type { Route } from "./+types/guest.ts";
 const GuestPage = island({
   id: "guest",
   load: () => import("#web/checkout/guest/guest-page.tsx"),
-  namespaces: ["cart", "guest", "field", "login"],
+  namespaces: ["cart", "coupon", "earn", "guest", "field", "login"],
   // The hold is counting down, and stored values must be restored.
   isUrgent: () => true,
 });

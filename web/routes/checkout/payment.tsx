@@ -8,7 +8,7 @@ import type { Route } from "./+types/payment.ts";
 const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
-  namespaces: ["cart", "pay", "field"],
+  namespaces: ["cart", "coupon", "pay", "field"],
   isUrgent: () => true,
 });
 

@@ -7,7 +7,7 @@ import type { Route } from "./+types/manage-booking.ts";
 const ManageBookingPage = island({
   id: "manage-booking",
   load: () => import("#web/order/look-up/manage-booking-page.tsx"),
-  namespaces: ["account", "cart", "field", "document", "order", "orders", "refund"],
+  namespaces: ["account", "cart", "field", "document", "earn", "order", "orders", "refund"],
   // The page of a booking that waits for a bank reloads by itself.
   isUrgent: () => new URLSearchParams(location.search).has("orderNumber"),
 });

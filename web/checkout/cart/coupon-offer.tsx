@@ -1,0 +1,97 @@
+import { BadgePercent } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { couponView } from "#domain/cart/coupon-view.ts";
+import { problemText } from "#domain/message/problem-text.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { track } from "#web/lib/analytics/track.ts";
+import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { problemMessage } from "#web/lib/api/problem-message.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useCart } from "./cart-context.tsx";
+import { cartCall } from "./cart-group.ts";
+import { useCartChange } from "./use-cart-change.ts";
+
+/** The best code for this cart. It is only proposed: the guest applies it, also without JavaScript. */
+export function CouponOffer({ applied, onApply }: { applied: string | undefined; onApply: () => void }) {
+  const words = useNamespace("coupon");
+  const t = useMessages();
+  const language = useLanguage();
+  const text = usePaidText();
+  const { cart, proposal } = useCart();
+  const { change, isBusy } = useCartChange();
+  const [error, setError] = useState<string | null>(null);
+  if (!proposal || proposal.code === applied) return null;
+  const { code, saving, terms } = proposal;
+
+  async function use() {
+    setError(null);
+    try {
+      const input = { params: { cartId: cart.cartId }, body: { code } };
+      const next = await change(() => callFromBrowser("applyCoupon", input, cartCall(cart.cartId)));
+      const line = next?.products.find((each) => each.type === "coupon" && each.code === code);
+      const coupon = line && couponView(line, language);
+      if (next) track("coupon_applied", { valid: coupon?.isValid === true });
+      if (coupon?.errorMessage) setError(coupon.errorMessage);
+      else onApply();
+    } catch (problem) {
+      setError(problemMessage(problem, t));
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action={COUPON_ACTION}
+      className="mb-3 grid gap-2 rounded-control bg-primary-soft p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void use();
+      }}
+    >
+      <PlainFormFields />
+      <input type="hidden" name="code" value={code} />
+      <p className="flex items-start gap-2 font-bold text-text type-small">
+        <Icon icon={BadgePercent} className="text-primary" />
+        {words.offer({ a: text(saving), code: leftToRight(code) })}
+      </p>
+      <p className="text-text-2 type-caption">{terms.join(" · ")}</p>
+      <p role="alert" className="text-danger type-small empty:hidden">
+        {error}
+      </p>
+      <div>
+        <Button type="submit" variant="secondary" busy={isBusy}>
+          {words.use}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where a browser without JavaScript sends a code. */
+export const COUPON_ACTION = "/coupon";
+
+/** The cart of the code, and the page to return to. */
+export function PlainFormFields() {
+  const { cart } = useCart();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <input type="hidden" name="cartId" value={cart.cartId} />
+      <input type="hidden" name="returnTo" value={`${pathname}?cartId=${cart.cartId}`} />
+    </>
+  );
+}
+
+/** The code that a plain form sent and why it was refused, as the address says it. */
+export function useRefusedCode(): { code: string; errorMessage: string } | undefined {
+  const [params] = useSearchParams();
+  const t = useMessages();
+  const [code, problem] = [params.get("code"), Number(params.get("refused"))];
+  const errorMessage = code && problemText(t.errorCodes, problem, { a: "" });
+  return code && errorMessage ? { code, errorMessage } : undefined;
+}
