@@ -12,7 +12,7 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useCart } from "./cart-context.tsx";
 import { cartCall } from "./cart-group.ts";
-import { CouponOffer, COUPON_ACTION, PlainFormFields, useRefusedCode } from "./coupon-offer.tsx";
+import { COUPON_ACTION, CouponOffer, PlainFormFields, useRefusedCode } from "./coupon-offer.tsx";
 import { useCartChange } from "./use-cart-change.ts";
 
 /** The field for a discount code, hidden until the guest opens it; a code is applied or refused, and may be proposed. */
