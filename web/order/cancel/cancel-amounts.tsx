@@ -38,9 +38,9 @@ export function CancelAmounts({ preview, before, route }: Props) {
       {preview.refundable > 0 ? (
         <>
           <p className="text-text-2 type-small">{words.backTitle}</p>
-          <p className="text-text type-h1">
+          <p className="flex flex-wrap items-baseline gap-x-3 text-text type-h1">
             {before !== null && before !== preview.refundable && (
-              <del className="me-3 text-muted type-h3">
+              <del className="text-muted type-h3">
                 <span className="sr-only">{words.before({ amount: amount(before) })}</span>
                 <span aria-hidden="true">{amount(before)}</span>
               </del>
