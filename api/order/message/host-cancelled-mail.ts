@@ -86,9 +86,9 @@ function homesSection(order: OrderRow, homes: readonly Alternative[], { origin, 
   };
   return {
     title: mail.freeHomes,
-    facts: homes.map((home) => ({ name: nameOf(home), value: priceOf(home) })),
-    links: homes.map((home) => ({
-      label: nameOf(home),
+    facts: homes.map((home) => ({
+      name: nameOf(home),
+      value: priceOf(home),
       href: `${origin}/${language}${pagePath("property", "desktop", { propertyId: String(home.propertyId), ...stay })}`,
     })),
   };

@@ -1,8 +1,8 @@
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 
-/** `value` may have several lines. */
-export type MailFact = { name: string; value: string };
+/** `value` may have several lines; with `href` the name is a link. */
+export type MailFact = { name: string; value: string; href?: string };
 export type MailLink = { label: string; href: string };
 
 export type MailSection = {
@@ -47,7 +47,7 @@ export function mailText({ hello, lead, code, sections, action, help }: MailCont
 function sectionText({ title, facts = [], text, links = [] }: MailSection): string {
   return [
     ...(title ? [title] : []),
-    ...facts.map(({ name, value }) => `${name}: ${value.replaceAll("\n", ", ")}`),
+    ...facts.flatMap(({ name, value, href }) => [`${name}: ${value.replaceAll("\n", ", ")}`, ...(href ? [href] : [])]),
     ...(text ? [text] : []),
     ...links.map(({ label, href }) => `${label}: ${href}`),
   ].join("\n");

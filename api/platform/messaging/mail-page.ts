@@ -118,14 +118,19 @@ function brandLine({ brand, brandName, origin }: MailContent, style: MailStyle):
   );
 }
 
+const DIGITS = 6;
+
+/** Digits are large; a longer code stays on one line of a phone. */
 function codeBlock({ name, value }: { name: string; value: string }, style: MailStyle): ReactNode {
   const body = bodyStyle(style);
+  const size =
+    value.length > DIGITS ? { fontSize: "20px", letterSpacing: "1px" } : { fontSize: "32px", letterSpacing: "6px" };
   return h(
     "p",
     { className: "text", style: { ...body, margin: "0 0 20px" } },
     h("span", { className: "quiet", style: { color: style.colours["text-2"] } }, name),
     h("br"),
-    h("span", { dir: "ltr", style: { fontSize: "32px", fontWeight: 700, letterSpacing: "6px" } }, value),
+    h("span", { dir: "ltr", style: { ...size, fontWeight: 700, whiteSpace: "nowrap" } }, value),
   );
 }
 

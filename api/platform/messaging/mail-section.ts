@@ -35,7 +35,7 @@ function factTable(facts: readonly MailFact[], style: MailStyle): ReactNode {
   );
 }
 
-function factRow({ name, value }: MailFact, style: MailStyle): ReactNode {
+function factRow({ name, value, href }: MailFact, style: MailStyle): ReactNode {
   const { border, "text-2": quiet } = style.colours;
   const cell = { ...bodyStyle(style), padding: "10px 0", borderBottom: `1px solid ${border}`, fontSize: "15px" };
   const edge = style.start === "left" ? { paddingRight: "12px" } : { paddingLeft: "12px" };
@@ -51,7 +51,7 @@ function factRow({ name, value }: MailFact, style: MailStyle): ReactNode {
         valign: "top",
         style: { ...cell, ...edge, color: quiet },
       },
-      inlineText(name),
+      href ? h("a", { className: "accent", href, style: linkStyle(style) }, inlineText(name)) : inlineText(name),
     ),
     h(
       "td",
@@ -61,14 +61,17 @@ function factRow({ name, value }: MailFact, style: MailStyle): ReactNode {
   );
 }
 
+function linkStyle(style: MailStyle) {
+  return { ...bodyStyle(style), color: style.colours.primary, fontWeight: 700 };
+}
+
+/** The links have space between them and no separator, which could end a line. */
 function linkLine(links: readonly MailLink[], style: MailStyle): ReactNode {
-  const link = { ...bodyStyle(style), color: style.colours.primary, fontWeight: 700 };
+  const edge = style.start === "left" ? { marginRight: "20px" } : { marginLeft: "20px" };
+  const link = { ...linkStyle(style), ...edge, display: "inline-block" };
   return h(
     "p",
-    { className: "quiet", style: { margin: "12px 0 0", color: style.colours["text-2"] } },
-    links.flatMap(({ label, href }, place) => [
-      ...(place > 0 ? ["\u00a0\u00a0·\u00a0 "] : []),
-      h("a", { key: href, className: "accent", href, style: link }, label),
-    ]),
+    { style: { margin: "12px 0 0" } },
+    links.flatMap(({ label, href }) => [h("a", { key: href, className: "accent", href, style: link }, label), " "]),
   );
 }
