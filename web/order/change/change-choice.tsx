@@ -9,10 +9,14 @@ import { useOrder } from "../order-context.tsx";
 import type { FoundChange } from "./find-change.ts";
 import { PlainChoice } from "./plain-choice.tsx";
 
-type Props = Pick<FoundChange, "wanted" | "availableDates" | "limits"> & { onChoose: (wanted: ChangeInput) => void };
+type Props = Pick<FoundChange, "wanted" | "availableDates" | "limits"> & {
+  /** In a dialog the calendar opens as one above it, because a popover would be cut off. */
+  isInDialog?: boolean;
+  onChoose: (wanted: ChangeInput) => void;
+};
 
 /** Days and guests of the changed stay, opened on those that are booked. A guest who has arrived chooses only the departure. */
-export function ChangeChoice({ wanted, availableDates, limits, onChoose }: Props) {
+export function ChangeChoice({ wanted, availableDates, limits, isInDialog = false, onChoose }: Props) {
   const words = useNamespace("change");
   const { property } = useOrder().order;
   const { checkIn, checkOut } = wanted;
@@ -35,7 +39,7 @@ export function ChangeChoice({ wanted, availableDates, limits, onChoose }: Props
             checkInFrom={property.checkinBeginTime}
             checkOutTo={property.checkoutEndTime}
           />
-          <StayPicker picker={picker} />
+          <StayPicker picker={picker} layout={isInDialog ? "sheet" : undefined} />
         </div>
         {limits.hasArrived ? (
           <p className="text-text-2 type-small">{words.onlyLonger}</p>

@@ -17,11 +17,12 @@ const HOUR_MS = 3_600_000;
 type Props = {
   found: FoundChange;
   answer?: ChangeAnswer | null;
+  isInDialog?: boolean;
   onChoose: (wanted: ChangeInput) => void;
 };
 
 /** The choice of days and guests with what it costs. */
-export function ChangeContent({ found, answer = null, onChoose }: Props) {
+export function ChangeContent({ found, answer = null, isInDialog = false, onChoose }: Props) {
   const words = useNamespace("change");
   const { order } = useOrder();
   const { preview, code, requiredNights, wanted } = found;
@@ -33,7 +34,7 @@ export function ChangeContent({ found, answer = null, onChoose }: Props) {
       <OpenChange />
       <LateNote limits={found.limits} />
       {order.canModify ? (
-        <ChangeChoice {...found} onChoose={onChoose} />
+        <ChangeChoice {...found} isInDialog={isInDialog} onChoose={onChoose} />
       ) : (
         <FormProblem>{textOf(code ?? problems["change-not-possible"].code)}</FormProblem>
       )}

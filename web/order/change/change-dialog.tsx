@@ -34,7 +34,7 @@ function FoundContent({ onClose }: Pick<Props, "onClose">) {
   return (
     <div className="grid gap-6">
       <BookedStay />
-      {found && <ChangeContent found={found} onChoose={choose} />}
+      {found && <ChangeContent found={found} isInDialog onChoose={choose} />}
       <FormProblem>{problem}</FormProblem>
       {isLoading && (
         <SkeletonGroup>

@@ -33,7 +33,7 @@ export default function StaySheet({ picker, nightly }: OpenCalendarProps) {
       title={t.search.selectDates}
       subtitle={range}
       footer={<SheetFooter picker={picker} />}
-      overlayClassName="z-sheet items-end justify-center sm:items-center sm:p-6"
+      overlayClassName="z-dialog items-end justify-center sm:items-center sm:p-6"
       panelClassName="h-full w-full sm:h-[90%] sm:max-w-[560px] sm:rounded-card data-entering:translate-y-full data-exiting:translate-y-full"
     >
       <SheetCalendar picker={picker} nightly={nightly} />
