@@ -46,16 +46,24 @@ function factRow({ name, value, href }: MailFact, style: MailStyle): ReactNode {
       "td",
       {
         className: "quiet line",
-        width: "40%",
+        width: href ? "60%" : "40%",
         align: style.start,
         valign: "top",
         style: { ...cell, ...edge, color: quiet },
       },
-      href ? h("a", { className: "accent", href, style: linkStyle(style) }, inlineText(name)) : inlineText(name),
+      href
+        ? h("a", { className: "accent", href, style: { ...linkStyle(style), fontSize: "15px" } }, inlineText(name))
+        : inlineText(name),
     ),
     h(
       "td",
-      { className: "text line", width: "60%", align: style.end, valign: "top", style: { ...cell, fontWeight: 700 } },
+      {
+        className: "text line",
+        width: href ? "40%" : "60%",
+        align: style.end,
+        valign: "top",
+        style: { ...cell, fontWeight: 700 },
+      },
       inlineText(value),
     ),
   );
