@@ -5,7 +5,7 @@ import type { OwnCoupon } from "#contract/coupon.ts";
 import type { OrderSummary } from "#contract/order.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import { accountPages, pageIcons, pageOf } from "#web/shared/account/account-pages.ts";
+import { pageIcons, pageOf, useAccountPages } from "#web/shared/account/account-pages.ts";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
@@ -82,7 +82,7 @@ function Places() {
   return (
     <div>
       <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
-        {accountPages.map((page) =>
+        {useAccountPages().map((page) =>
           page === "account" ? null : (
             <li key={page}>
               <Link

@@ -5,6 +5,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Avatar } from "#web/ui/display/avatar.tsx";
+import { HeaderBalance } from "./header-balance.tsx";
 
 const AccountMenu = lazyDialog({ load: () => import("./account-menu.tsx"), namespaces: ["login"] });
 
@@ -22,6 +23,7 @@ export function AccountButton({ member }: { member: Member }) {
   };
   return (
     <>
+      <HeaderBalance />
       <Link
         ref={button}
         data-account-button=""

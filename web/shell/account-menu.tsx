@@ -1,8 +1,10 @@
-import { CalendarCheck, Heart, LogOut, ShieldCheck, UserRound, UsersRound } from "lucide-react";
+import { CalendarCheck, Heart, LogOut, ShieldCheck, UserRound, UsersRound, WalletCards } from "lucide-react";
 import type { RefObject } from "react";
 import { Link } from "react-router";
+import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
@@ -15,10 +17,13 @@ type Props = { name: string; isOpen: boolean; onClose: () => void; triggerRef: R
 /** The menu of a signed-in guest: account pages and logout. */
 export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props) {
   const { menu: words } = useNamespace("login");
+  const t = useMessages();
   const path = usePaths();
+  const { features } = usePageContext().site;
   const links = [
     { to: path("account"), icon: UserRound, label: words.account },
     { to: path("accountOrders"), icon: CalendarCheck, label: words.orders },
+    ...(features.wallet ? [{ to: path("accountWallet"), icon: WalletCards, label: t.shell.nav.wallet }] : []),
     { to: path("saved"), icon: Heart, label: words.saved },
     { to: path("accountTravellers"), icon: UsersRound, label: words.travellers },
     { to: path("accountSecurity"), icon: ShieldCheck, label: words.security },

@@ -1,19 +1,23 @@
-import { CalendarCheck, CircleQuestionMark, Heart, House, UserRound } from "lucide-react";
+import { CalendarCheck, CircleQuestionMark, Heart, House, UserRound, WalletCards } from "lucide-react";
 import { NavLink } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** The bottom navigation of phones. */
+/** The bottom navigation of phones. A site with the wallet has it as its fifth tab; the footer links to help. */
 export function TabBar() {
   const t = useMessages();
   const path = usePaths();
+  const { features } = usePageContext().site;
   const tabs = [
     { to: path("frontPage"), icon: House, label: t.shell.nav.home },
     { to: path("saved"), icon: Heart, label: t.shell.nav.saved },
     { to: path("accountOrders"), icon: CalendarCheck, label: t.shell.nav.bookings },
     { to: path("account"), icon: UserRound, label: t.shell.nav.account },
-    { to: path("help"), icon: CircleQuestionMark, label: t.shell.nav.help },
+    features.wallet
+      ? { to: path("accountWallet"), icon: WalletCards, label: t.shell.nav.wallet }
+      : { to: path("help"), icon: CircleQuestionMark, label: t.shell.nav.help },
   ];
   return (
     <nav

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
+import { storeWalletMember } from "#web/shared/session/wallet-member.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BalanceCard } from "./balance-card.tsx";
@@ -12,6 +14,10 @@ import { Statement } from "./statement.tsx";
 
 /** The wallet of an account: balance, months and statement, or an invitation to join. */
 export default function WalletPage(own: AccountPageData<WalletFound>) {
+  const isMember = own.found?.state === "member";
+  useEffect(() => {
+    if (isMember) storeWalletMember();
+  }, [isMember]);
   return (
     <AccountFrame own={own} page="wallet" worksWithoutScript={own.found?.state !== "join"}>
       {(found) => (

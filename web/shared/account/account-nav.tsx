@@ -6,7 +6,7 @@ import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { usePaths } from "../paths.ts";
 import { useConnected } from "../use-connected.ts";
-import { type AccountPageName, accountPages, pageIcons, pageOf } from "./account-pages.ts";
+import { type AccountPageName, pageIcons, pageOf, useAccountPages } from "./account-pages.ts";
 import { LogOutForm } from "./log-out-form.tsx";
 
 const row = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start type-body transition-colors";
@@ -20,7 +20,7 @@ export function AccountNav({ user, current }: { user: User | null; current: Acco
     <nav aria-label={words.nav} className="rounded-card border border-border bg-surface p-3">
       {user && <Owner user={user} />}
       <ul className="grid gap-0.5">
-        {accountPages.map((page) => (
+        {useAccountPages().map((page) => (
           <li key={page}>
             <Link
               to={path(pageOf[page])}

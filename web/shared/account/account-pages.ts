@@ -10,19 +10,26 @@ import {
   WalletCards,
 } from "lucide-react";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
+import { usePageContext } from "../page-context.tsx";
 
 /** The account pages in the order of the navigation. */
-export const accountPages = [
+const accountPages = [
   "account",
   "orders",
+  "wallet",
   "profile",
   "travellers",
   "security",
   "notifications",
   "billing",
 ] as const;
-/** The wallet is not in the navigation yet: nothing can be paid with it. */
-export type AccountPageName = (typeof accountPages)[number] | "wallet";
+export type AccountPageName = (typeof accountPages)[number];
+
+/** The pages that this site has: not every site has the wallet. */
+export function useAccountPages(): AccountPageName[] {
+  const { features } = usePageContext().site;
+  return accountPages.filter((page) => page !== "wallet" || features.wallet);
+}
 
 export const pageIcons: Record<AccountPageName, LucideIcon> = {
   account: LayoutGrid,

@@ -2,9 +2,17 @@ import { clearSession } from "#web/lib/api/session-token.ts";
 import { SAVED_CHANGES_KEY, SAVED_KEY, SAVED_OWNER_KEY } from "../saved/saved-keys.ts";
 import { CACHED_TRAVELLERS } from "../traveller/cached-travellers.ts";
 import { setMember } from "./use-member.ts";
+import { WALLET_MEMBER } from "./wallet-member.ts";
 
 /** The keys under which a browser stores data of a signed-in guest. */
-const KEYS = [CACHED_TRAVELLERS, "CONTACT_DETAILS_FORM_STATE", SAVED_KEY, SAVED_CHANGES_KEY, SAVED_OWNER_KEY];
+const KEYS = [
+  CACHED_TRAVELLERS,
+  "CONTACT_DETAILS_FORM_STATE",
+  SAVED_KEY,
+  SAVED_CHANGES_KEY,
+  SAVED_OWNER_KEY,
+  WALLET_MEMBER,
+];
 
 /** Removes the data of the signed-in guest from this tab and from the storage that all tabs share. */
 export function clearGuestData(): void {
