@@ -6,7 +6,9 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aWalletGuest, balancesOf, legsOf, loyaltyCalls, loyaltyLinesOf } from "#api/testing/loyalty-guest.ts";
 import { relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
-import { aLot } from "#api/testing/wallet-member.ts";
+import { partnersAt } from "#api/testing/sandbox-partners.ts";
+import { testApp } from "#api/testing/test-app.ts";
+import { aLot, aWalletMember } from "#api/testing/wallet-member.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
 let booking: BookingApp;
@@ -172,6 +174,39 @@ test("two carts of one member never hold the same money", async () => {
   expect(code(await loyalty.wallet(50.01))).toBe(8001);
   expect(await lotOf(lotId)).toBe(0);
   expect((await member.call("GET", endpoints.checkBalance.url)).json().available).toBe(0);
+});
+
+test("a large amount needs a recent login", async () => {
+  const { sandbox, stay } = booking;
+  const env = { ...partnersAt(sandbox, 0.02), ...relaxedLimits, WALLET_CONFIRM_SAR: "10" };
+  const app = await testApp({ env });
+  const member = await aWalletMember(app);
+  await aLot(app, member.walletId, 5_000);
+  const { cartId } = await member.cart({ propertyId: (await aProperty(app.db)).id, ...stay });
+  const { wallet } = loyaltyCalls(member, cartId);
+  await app.db.execute(
+    sql`UPDATE session SET confirmed_at = app_now() - interval '1 day' WHERE account_id = ${member.user.id}`,
+  );
+  const refused = await wallet(10.01);
+  expect([refused.statusCode, refused.json().error]).toMatchObject([
+    403,
+    { code: 6003, details: { reauthenticate: true } },
+  ]);
+  expect((await wallet(10)).statusCode).toBe(200);
+});
+
+test("the history names the booking that wallet money paid", async () => {
+  const { guest, loyalty, member } = await aWalletGuest(booking, 5_000);
+  const { orderNumber } = (await guest.pay((await loyalty.wallet()).json(), testCards.paid)).json();
+  const { items } = (await member.call("GET", `${endpoints.checkHistory.url}?type=REDEEM`)).json();
+  expect(items).toMatchObject([{ status: "Redeemed", amount: -50, orderNumber }]);
+});
+
+test("on a site without the wallet it cannot be used", async () => {
+  const { guest, cart } = await booking.readyGuest();
+  const url = endpoints.applyLoyalty.url.replace(":cartId", cart.cartId);
+  const refused = await guest.call("POST", url, { method: "wallet" }, { host: "tajawal-sa.localhost" });
+  expect([refused.statusCode, code(refused)]).toEqual([404, 1002]);
 });
 
 test("a repeated call with its key holds once", async () => {

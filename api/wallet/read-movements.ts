@@ -31,7 +31,9 @@ export async function readLotEntries(db: Tx, walletId: string): Promise<LotEntry
     FROM wallet_lot l
     JOIN ledger_entry e ON e.account = 'wallet:' || l.id AND e.account LIKE 'wallet:%'
     JOIN ledger_tx t ON t.id = e.tx_id
-    LEFT JOIN placed_order o ON o.id = l.order_id
+    LEFT JOIN refund r ON r.id = t.subject_id
+    LEFT JOIN cart_leg g ON g.id = coalesce(r.leg_id, t.subject_id)
+    LEFT JOIN placed_order o ON o.id = coalesce(g.order_id, l.order_id)
     WHERE l.wallet_id = ${walletId}
     ORDER BY t.at DESC, t.id, l.id`);
   return rows.map(({ at, opensAt, expiresAt, ...row }) => ({
