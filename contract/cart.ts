@@ -238,13 +238,3 @@ export const setGuest = {
     response: answersCart,
   },
 } as const satisfies Endpoint;
-
-export const applyCoupon = {
-  ...endpoints.applyCoupon,
-  schema: { params: CartAddress, body: z.object({ code: z.string().max(60) }), response: answersCart },
-} as const satisfies Endpoint;
-
-export const removeCoupon = {
-  ...endpoints.removeCoupon,
-  schema: { params: CartAddress.extend({ code: z.string().max(60) }), response: answersCart },
-} as const satisfies Endpoint;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
+import { answersCart, CartAddress } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 
@@ -33,4 +34,14 @@ export const proposeCoupon = {
     params: z.object({ cartId: z.uuid() }),
     response: { 200: z.object({ proposal: CouponProposal.nullable() }) },
   },
+} as const satisfies Endpoint;
+
+export const applyCoupon = {
+  ...endpoints.applyCoupon,
+  schema: { params: CartAddress, body: z.object({ code: z.string().max(60) }), response: answersCart },
+} as const satisfies Endpoint;
+
+export const removeCoupon = {
+  ...endpoints.removeCoupon,
+  schema: { params: CartAddress.extend({ code: z.string().max(60) }), response: answersCart },
 } as const satisfies Endpoint;

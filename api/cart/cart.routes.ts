@@ -109,7 +109,7 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
   app.route({
-    ...contract.applyCoupon,
+    ...coupon.applyCoupon,
     handler: async (request, reply) => {
       await request.countCouponAttempt();
       const entered = { cartId: request.params.cartId, code: request.body.code, language: request.language };
@@ -117,7 +117,7 @@ export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
   app.route({
-    ...contract.removeCoupon,
+    ...coupon.removeCoupon,
     handler: async (request, reply) => {
       const { cartId, code } = request.params;
       const change = async (tx: Tx) => ({ cart: await removeCoupon(tx, ownerOf(request), cartId, code) });
