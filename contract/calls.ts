@@ -15,6 +15,7 @@ import type * as insurance from "./insurance.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
 import type * as order from "./order.ts";
+import type * as orderList from "./order-list.ts";
 import type * as passkey from "./passkey.ts";
 import type * as payment from "./payment.ts";
 import type * as profile from "./profile.ts";
@@ -38,6 +39,7 @@ type Shapes = typeof system &
   typeof insurance &
   typeof payment &
   typeof order &
+  typeof orderList &
   typeof cancel &
   typeof document &
   typeof change &

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { historyStatuses, historyTypes } from "#domain/wallet/history.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { orderPageSizes } from "./order.ts";
+import { orderPageSizes } from "./order-list.ts";
 
 /** Riyals. */
 const WalletBalance = z.object({

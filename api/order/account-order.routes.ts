@@ -4,6 +4,7 @@ import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/order.ts";
+import * as listContract from "#contract/order-list.ts";
 import { linkOrder } from "./link-order.ts";
 import { emptyOrders, listOrders } from "./list-orders.ts";
 import { orderView } from "./order-view.ts";
@@ -19,14 +20,14 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...contract.listOrders,
+    ...listContract.listOrders,
     handler: (request) => {
       const { userId } = requireUser(request.caller);
       const query = { ...request.query, hasGifts: request.site.features.wallet };
       return listOrders({ db, language: request.language, secrets }, userId, query);
     },
   });
-  for (const empty of [contract.listHotelOrders, contract.listFlightOrders]) {
+  for (const empty of [listContract.listHotelOrders, listContract.listFlightOrders]) {
     app.route({
       ...empty,
       handler: async (request) => {

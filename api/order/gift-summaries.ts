@@ -2,7 +2,7 @@ import { desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { giftCards, giftMessages, giftOrders } from "#api/schema/gift.ts";
-import type { GiftSummary } from "#contract/order.ts";
+import type { GiftSummary } from "#contract/order-list.ts";
 import { giftState } from "#domain/gift/gift-state.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";

@@ -1,7 +1,7 @@
 import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
 import { placedOrders } from "#api/schema/order.ts";
-import type { OrderSummary } from "#contract/order.ts";
+import type { OrderSummary } from "#contract/order-list.ts";
 import { isUnderWay, orderStatuses } from "#domain/order/order-status.ts";
 import { giftSummaries } from "./gift-summaries.ts";
 import { orderSummary, type ViewOptions } from "./order-view.ts";

@@ -68,4 +68,3 @@ export function aGiftBuyer({ app, sandbox }: BookingApp, headers: Record<string,
     return: (number: string) => guest.call("POST", url(endpoints.returnGift.url, number), {}),
   };
 }
-export type GiftBuyer = ReturnType<typeof aGiftBuyer>;

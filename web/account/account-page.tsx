@@ -2,7 +2,7 @@ import { ChevronRight, LogOut, MailWarning } from "lucide-react";
 import { Link } from "react-router";
 import type { User } from "#contract/account.ts";
 import type { OwnCoupon } from "#contract/coupon.ts";
-import type { OrderSummary } from "#contract/order.ts";
+import type { OrderSummary } from "#contract/order-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import { pageIcons, pageOf, useAccountPages } from "#web/shared/account/account-pages.ts";

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { OrderSummary } from "#contract/order.ts";
+import type { OrderSummary } from "#contract/order-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { GiftSummary } from "#contract/order.ts";
+import type { GiftSummary } from "#contract/order-list.ts";
 import { giftPicture } from "#domain/gift/designs.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

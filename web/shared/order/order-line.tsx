@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { OrderSummary, StaySummary } from "#contract/order.ts";
+import type { OrderSummary, StaySummary } from "#contract/order-list.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { giftDesigns } from "#domain/gift/designs.ts";
+import { giftStates } from "#domain/gift/gift-state.ts";
+import { currencies } from "#domain/money/currency.ts";
+import { StayedHome } from "./cart.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { endpoints } from "./endpoints.ts";
+import { Order } from "./order.ts";
+
+const Currency = z.enum(currencies);
+
+const StaySummary = z.object({
+  orderNumber: z.string(),
+  productType: z.enum(["accommodation", "hotel", "flight"]),
+  statusCode: Order.shape.statusCode,
+  createdAt: z.iso.datetime(),
+  property: StayedHome,
+  checkIn: z.string(),
+  checkOut: z.string(),
+  nights: z.int(),
+  total: z.number(),
+  currency: Currency,
+});
+export type StaySummary = z.infer<typeof StaySummary>;
+
+/** A gift has no property and no dates. */
+const GiftSummary = z.object({
+  orderNumber: z.string(),
+  productType: z.literal("gift-card"),
+  statusCode: Order.shape.statusCode,
+  state: z.enum(giftStates),
+  createdAt: z.iso.datetime(),
+  designId: z.enum(giftDesigns),
+  /** Riyals. */
+  amount: z.number(),
+  /** The price, in `currency`. */
+  total: z.number(),
+  currency: Currency,
+});
+export type GiftSummary = z.infer<typeof GiftSummary>;
+
+/** One entry of a list of orders. */
+const OrderSummary = z.discriminatedUnion("productType", [StaySummary, GiftSummary]);
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const orderLists = ["upcoming", "past"] as const;
+export const orderPageSizes = [10, 25, 50, 100] as const;
+const orderList = {
+  querystring: z.object({
+    list: z.enum(orderLists).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).optional(),
+    pageSize: z.coerce.number().pipe(z.literal(orderPageSizes)).optional(),
+  }),
+  response: {
+    200: z.object({ items: z.array(OrderSummary), page: z.int(), pageSize: z.int(), totalCount: z.int() }),
+  },
+} as const;
+
+export const listOrders = { ...endpoints.listOrders, schema: orderList } as const satisfies Endpoint;
+export const listHotelOrders = { ...endpoints.listHotelOrders, schema: orderList } as const satisfies Endpoint;
+export const listFlightOrders = { ...endpoints.listFlightOrders, schema: orderList } as const satisfies Endpoint;
