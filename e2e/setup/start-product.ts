@@ -17,6 +17,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LIMIT_FORGOT: "100000",
     LIMIT_SMS: "100000",
     LIMIT_COUPON: "100000",
+    LIMIT_GIFT: "100000",
+    GIFT_WAIT_MINUTES: "0",
+    GIFT_DAY_CARDS: "100000",
+    GIFT_DAY_SAR: "1000000",
     HOLDS_PER_NETWORK: "100000",
     HOLDS_PER_CONTACT: "100000",
   });

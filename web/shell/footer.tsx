@@ -67,6 +67,13 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
                 {t.shell.footer.manageBooking}
               </Link>
             </li>
+            {site.features.wallet && (
+              <li>
+                <Link className={linkClasses} to={path("giftCards")} reloadDocument={isCheckout}>
+                  {t.shell.footer.giftCards}
+                </Link>
+              </li>
+            )}
             <li>
               <Link className={linkClasses} to={path("terms")} reloadDocument={isCheckout}>
                 {t.shell.footer.terms}

@@ -10,6 +10,7 @@ import { BalanceCard } from "./balance-card.tsx";
 import { JoinWallet } from "./join-wallet.tsx";
 import type { WalletFound } from "./load-wallet.ts";
 import { MonthChart } from "./month-chart.tsx";
+import { RedeemLink } from "./redeem-link.tsx";
 import { Statement } from "./statement.tsx";
 
 /** The wallet of an account: balance, months and statement, or an invitation to join. */
@@ -30,6 +31,11 @@ export default function WalletPage(own: AccountPageData<WalletFound>) {
               {found.bars.some(({ earned, used }) => earned + used > 0) && <MonthChart bars={found.bars} />}
               <Statement rows={found.rows} />
             </>
+          )}
+          {found.state !== "frozen" && (
+            <div>
+              <RedeemLink />
+            </div>
           )}
           {found.state !== "frozen" && <HowItWorks />}
         </div>

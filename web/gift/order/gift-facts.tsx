@@ -36,8 +36,8 @@ export function GiftFacts({ gift }: { gift: GiftOrder }) {
           value ? (
             <div key={name} className="grid gap-x-4 sm:grid-cols-3">
               <dt className="text-text-2 type-small">{name}</dt>
-              <dd dir="auto" className="wrap-anywhere whitespace-pre-line text-start text-text type-body sm:col-span-2">
-                {value}
+              <dd className="wrap-anywhere whitespace-pre-line text-text type-body sm:col-span-2">
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ) : null,
