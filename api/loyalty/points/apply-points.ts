@@ -23,6 +23,8 @@ import { settleReservation } from "./settle-reservation.ts";
 
 /** The call to the programme takes at most five seconds; nobody else moves the leg meanwhile. */
 const LEASE_MS = 15_000;
+/** A busy machine needs this time, however small the scale. */
+const MIN_LEASE_MS = 1_500;
 const CONFIRMED_MS = 10 * 60_000;
 
 export type PointsInput = {
@@ -125,7 +127,7 @@ async function insertLeg(tx: Tx, { settings }: LoyaltyDeps, code: PointsCodeRow,
       requestId: code.id,
       memberSealed: member && seal(keys, `cart-leg:${id}`, member),
       memberMask: code.memberMask,
-      leasedUntil: sql`app_now() + ${LEASE_MS * settings.timeScale} * interval '1 millisecond'`,
+      leasedUntil: sql`app_now() + ${Math.max(MIN_LEASE_MS, LEASE_MS * settings.timeScale)} * interval '1 millisecond'`,
     })
     .returning();
   if (!leg) throw new Error(`The leg ${id} was not written.`);

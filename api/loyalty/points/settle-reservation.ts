@@ -13,7 +13,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
-import { isCountedLeg, type LegEvent, type LegState } from "#domain/loyalty/leg-state.ts";
+import { isCountedLeg, type LegEvent } from "#domain/loyalty/leg-state.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 
 /**
@@ -43,8 +43,7 @@ async function settleIn(
   const cart = await lockCartOf(tx, legId);
   const leg = await lockLeg(tx, legId);
   const now = await productTime(tx);
-  if (leg.state !== "created")
-    return isCountedLeg(leg.state) ? null : (refusalOf(cart, now) ?? ended[leg.state] ?? "loyalty-not-answering");
+  if (leg.state !== "created") return isCountedLeg(leg.state) ? null : (refusalOf(cart, now) ?? endedBy(leg, evidence));
   // Another call with the same key waits for the programme.
   if (!isNew && leg.leasedUntil && leg.leasedUntil > now) return "idempotency-running";
   const answer = { reservedUntil: reservedUntilOf(evidence, now, deps), partnerRef: evidence.reference };
@@ -57,12 +56,11 @@ async function settleIn(
   return refusal ?? (released.some(({ id }) => id === legId) ? "points-returned" : null);
 }
 
-/** A leg that somebody else ended while its call was on its way. */
-const ended: Partial<Record<LegState, ProblemCode>> = {
-  declined: "points-too-few",
-  releasing: "points-returned",
-  released: "points-returned",
-};
+/** Somebody else ended the leg while its call was on its way: the guest, or the completer because of silence. */
+function endedBy({ state }: LegRow, { kind }: BurnEvidence): ProblemCode {
+  if (state === "declined") return "points-too-few";
+  return kind === "silent" ? "loyalty-not-answering" : "points-returned";
+}
 
 /** Why a cart takes no points any more. */
 function refusalOf(cart: CartRow, now: Date): ProblemCode | null {
