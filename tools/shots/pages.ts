@@ -36,7 +36,6 @@ export const shotPages: readonly ShotPage[] = [
   ...searchPages,
   ...propertyPages,
   ...bookingPages,
-  ...afterBookingPages,
   ...loginPages,
   ...accountPages,
   ...giftPages,
@@ -58,6 +57,7 @@ export const shotPages: readonly ShotPage[] = [
     isWindowOnly: true,
     focus: "[role=combobox]",
   },
+  ...afterBookingPages,
 ];
 
 /** The city and property of the screenshots. */

@@ -101,13 +101,17 @@ function useRefresh({ state, refund, statusCode }: GiftOrder) {
 function NoGift({ problem }: { problem: FoundGift["problem"] }) {
   const { order: words } = useNamespace("gift");
   const path = usePaths();
+  const sentence = problem === "missing" ? words.missing : words.failedLoad;
   return (
-    <ErrorState
-      level={1}
-      illustration={<ErrorSpot />}
-      sentence={problem === "missing" ? words.missing : words.failedLoad}
-      {...(problem === "missing" && { detail: words.missingDetail })}
-      actions={<ButtonLink to={path("giftCards")}>{words.another}</ButtonLink>}
-    />
+    <>
+      <title>{sentence}</title>
+      <ErrorState
+        level={1}
+        illustration={<ErrorSpot />}
+        sentence={sentence}
+        {...(problem === "missing" && { detail: words.missingDetail })}
+        actions={<ButtonLink to={path("giftCards")}>{words.another}</ButtonLink>}
+      />
+    </>
   );
 }
