@@ -26,7 +26,7 @@ export async function loadGiftOrder(context: Context, request: Request, giftOrde
   return data(found, { status: found.gift ? 200 : found.problem === "missing" ? 404 : 503 });
 }
 
-export async function findGift(context: Context, request: Request, giftOrderNumber: string): Promise<FoundGift> {
+async function findGift(context: Context, request: Request, giftOrderNumber: string): Promise<FoundGift> {
   try {
     const input = { params: { giftOrderNumber }, query: {} };
     return { gift: await callFromLoader(context, "getGift", input, request.signal), problem: null };
