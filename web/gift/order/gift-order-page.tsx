@@ -27,13 +27,9 @@ type Props = FoundGift & {
 /** A gift as its buyer follows it: its state, what it is, and what can be done with it. */
 export default function GiftOrderPage({ gift, problem, code }: Props) {
   const column = usePageColumn();
-  const t = useMessages();
-  const { pageTitle } = useNamespace("gift");
-  const { site } = usePageContext();
   return (
     <div className={`${column} pt-3 pb-12 desktop:pt-8`}>
       <meta name="robots" content="noindex,nofollow" />
-      {!gift && <title>{pageTitle({ brand: t.shell.brand[site.brand] })}</title>}
       {gift ? <Gift gift={gift} code={code} /> : <NoGift problem={problem} />}
     </div>
   );
