@@ -32,10 +32,13 @@ type Props = {
   why?: string;
   /** Why the previous code was refused. */
   refused?: string;
+  /** The text for an error, where the one of its code is not enough. */
+  describe?: (error: unknown) => string | null;
 };
 
 /** The form for the six digits that were sent: with their expiry, and buttons to resend them or change the contact. */
-export function CodeStep({ channel, contact, sent: first, onCode, onResend, onChangeContact, why, refused }: Props) {
+export function CodeStep({ channel, contact, sent: first, onCode, onResend, onChangeContact, ...more }: Props) {
+  const { why, refused, describe } = more;
   const { code: words } = useNamespace("login");
   const id = useId();
   const [code, setCode] = useState("");
@@ -47,7 +50,9 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
     firstProblem: refused ?? null,
     onFailure: (error) => {
       if (isProblem(error, "code-wrong")) document.getElementById(id)?.focus();
-      return false;
+      const own = describe?.(error) ?? null;
+      if (own) setProblem(own);
+      return own !== null;
     },
   });
   useEffect(() => document.getElementById(id)?.focus(), [id]);

@@ -11,11 +11,22 @@ type Props = {
   value: number;
   /** The guest has set no value: the bound is shown as a placeholder. */
   isUnset?: boolean;
+  /** Reads what was typed; whole numbers unless given. */
+  read?: (typed: string) => number | null;
   onCommit: (typed: number) => void;
 };
 
 /** A number field. It applies the value on Enter or on blur and discards anything that is not a number. */
-export function NumberBox({ label, spokenLabel, unit, name, value, isUnset = false, onCommit }: Props) {
+export function NumberBox({
+  label,
+  spokenLabel,
+  unit,
+  name,
+  value,
+  isUnset = false,
+  read = readNumber,
+  onCommit,
+}: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +35,7 @@ export function NumberBox({ label, spokenLabel, unit, name, value, isUnset = fal
     if (input.current && input.current.value !== input.current.defaultValue) setDraft(input.current.value);
   }, []);
   const commit = () => {
-    const typed = draft === null ? null : readNumber(draft);
+    const typed = draft === null ? null : read(draft);
     setDraft(null);
     if (typed !== null) onCommit(typed);
   };
@@ -39,7 +50,7 @@ export function NumberBox({ label, spokenLabel, unit, name, value, isUnset = fal
           ref={input}
           id={id}
           type="text"
-          inputMode="numeric"
+          inputMode={read === readNumber ? "numeric" : "decimal"}
           dir="ltr"
           autoComplete="off"
           name={name}
