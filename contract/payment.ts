@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { programmes } from "#domain/loyalty/rates.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -31,6 +32,8 @@ export const listPaymentMethods = {
         /** The URL of the card fields: a frame of the gateway on its own origin. */
         fieldsUrl: z.string(),
         payable: z.object({ total: z.number(), currency: z.enum(currencies) }),
+        /** The programmes whose points this site takes; one that is switched off is not available. */
+        programmes: z.array(z.object({ method: z.enum(programmes), available: z.boolean() })),
       }),
     },
   },

@@ -1,3 +1,7 @@
+import { mixNames } from "#domain/loyalty/advise.ts";
+import { loyaltyMethods } from "#domain/loyalty/methods.ts";
+import { programmes } from "#domain/loyalty/rates.ts";
+
 /**
  * The kinds of event fields. None can contain a name, an email address or a phone number: `token` is one of our own
  * words, `choice` is numbers as in a URL, and there is no kind for free text.
@@ -30,7 +34,10 @@ export const events = {
   cart_created: property,
   guest_submitted: {},
   coupon_applied: { valid: "flag" },
-  loyalty_applied: { method: "token", points: "count" },
+  /** Without points and amounts: they would tell what a member owns. */
+  loyalty_applied: { method: loyaltyMethods },
+  points_code_sent: { method: programmes },
+  advice_applied: { mix: mixNames },
   payment_started: { method: "token" },
   payment_result: { status: "token", "code?": "count" },
   order_confirmed: { "orderNumber?": "order" },

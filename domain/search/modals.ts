@@ -26,6 +26,8 @@ export const modalKeys = [
   "CANCEL_MODAL",
   "CHANGE_MODAL",
   "REDEEM_MODAL",
+  "POINTS_MODAL",
+  "ADVICE_MODAL",
 ] as const;
 export type ModalKey = (typeof modalKeys)[number];
 

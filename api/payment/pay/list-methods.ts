@@ -10,6 +10,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { MethodOffer } from "#contract/payment.ts";
+import { programmes } from "#domain/loyalty/rates.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { instalmentSchedule } from "#domain/payment/instalments.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
@@ -41,7 +42,17 @@ export async function listPaymentMethods(deps: PaymentDeps, owner: Owner, cartId
   );
   const methods = isPaidByLegs(priced.legs, payable) ? [walletOffer, ...offers] : offers;
   const total = Number(fromMinorUnits(payable.minor, payable.currency));
-  return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency: payable.currency } };
+  return {
+    methods,
+    fieldsUrl: fieldsUrl(deps, site, page),
+    payable: { total, currency: payable.currency },
+    programmes: cart.change ? [] : programmesOf(site, deps.settings),
+  };
+}
+
+function programmesOf({ features }: Site, { loyaltyOff }: PaymentDeps["settings"]) {
+  const own = programmes.filter((method) => features[method]);
+  return own.map((method) => ({ method, available: !loyaltyOff.includes(method) }));
 }
 
 /** A gift is paid with money at once. */
@@ -56,8 +67,9 @@ async function listGiftMethods(deps: PaymentDeps, { gift, bill }: GiftBill, page
     .filter((method) => !isInstalment(method))
     .map((method) => moneyOffer(deps, { method, site, payable: { minor, currency, halalas } }));
   const total = Number(fromMinorUnits(minor, currency));
-  return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency } };
+  return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency }, programmes: [] };
 }
+
 /** Offered when points and wallet leave nothing to pay. */
 const walletOffer: MethodOffer = { method: "wallet", available: true, reason: null, cards: [], plans: [] };
 

@@ -7,6 +7,7 @@ import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { CancellationLine } from "./cancellation-line.tsx";
 import { useCart } from "./cart-context.tsx";
 import { CouponForm } from "./coupon-form.tsx";
+import { removeLineOf } from "./remove-line.tsx";
 import { StaySummary } from "./stay-summary.tsx";
 
 /** The stay and its price, line by line, with the separate deposit. */
@@ -19,7 +20,11 @@ export function PriceBox() {
     <>
       <StaySummary cart={cart} />
       <div className="mt-4 border-border border-t pt-4" aria-live="polite">
-        {cart.change ? <ChangePrice change={cart.change} /> : <PriceLines products={cart.products} total={payable} />}
+        {cart.change ? (
+          <ChangePrice change={cart.change} />
+        ) : (
+          <PriceLines products={cart.products} total={payable} actionOf={removeLineOf} />
+        )}
       </div>
       <p className="mt-2 text-text-2 type-caption">
         {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}

@@ -1,5 +1,5 @@
 import { Lock, ShieldCheck } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -26,10 +26,15 @@ import { type PayInput, usePay } from "./use-pay.ts";
 
 const PriceChanged = lazyDialog({ load: () => import("./price-changed.tsx") });
 
-type Props = { methods: Methods; failedBefore: PayProblem | null };
+type Props = {
+  methods: Methods;
+  failedBefore: PayProblem | null;
+  /** Other things that pay, between the notice and the methods. */
+  children?: ReactNode;
+};
 
 /** The choice of a payment method, its fields, and the button with the exact amount. */
-export function PayForm({ methods, failedBefore }: Props) {
+export function PayForm({ methods, failedBefore, children }: Props) {
   const words = useNamespace("pay");
   const { kind } = usePayable();
   const { pay, isBusy, problem, dismiss } = usePay();
@@ -39,7 +44,8 @@ export function PayForm({ methods, failedBefore }: Props) {
   const { offer, choose, plan, choosePlan } = useChoice(methods);
   const planId = plan?.planId;
   const fields = useRef<FrameHandle>(null);
-  const method = offer?.method ?? null;
+  const isFree = useIsFree();
+  const method = isFree ? "wallet" : (offer?.method ?? null);
 
   const start = (inputFor: () => Promise<PayInput | null>, total?: number) => {
     setTried(true);
@@ -54,6 +60,7 @@ export function PayForm({ methods, failedBefore }: Props) {
   return (
     <>
       <PayNotice problem={shown} />
+      {children}
       <form
         noValidate
         onSubmit={(event) => {
@@ -61,18 +68,20 @@ export function PayForm({ methods, failedBefore }: Props) {
           start(inputFor);
         }}
       >
-        <MethodList offers={methods.methods} chosen={method} onChoose={choose}>
-          <MethodNeeds
-            offer={offer}
-            fieldsUrl={methods.fieldsUrl}
-            attempt={problem?.kind === "declined" ? "again" : "first"}
-            fields={fields}
-            planId={planId}
-            onPlan={choosePlan}
-            onSubmit={() => start(inputFor)}
-            onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
-          />
-        </MethodList>
+        {!isFree && (
+          <MethodList offers={methods.methods.filter(isMoney)} chosen={method} onChoose={choose}>
+            <MethodNeeds
+              offer={offer}
+              fieldsUrl={methods.fieldsUrl}
+              attempt={problem?.kind === "declined" ? "again" : "first"}
+              fields={fields}
+              planId={planId}
+              onPlan={choosePlan}
+              onSubmit={() => start(inputFor)}
+              onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
+            />
+          </MethodList>
+        )}
         <PayButton method={method} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
       </form>
       {kind !== "gift" && (
@@ -88,8 +97,18 @@ export function PayForm({ methods, failedBefore }: Props) {
   );
 }
 
+/** Points and wallet leave nothing to pay. */
+function useIsFree(): boolean {
+  const { payable, products } = usePayable();
+  return payable.total === 0 && products.some(({ type, price }) => type === "loyalty" && price.total < 0);
+}
+
+function isMoney({ method }: MethodOffer): boolean {
+  return method !== "wallet";
+}
+
 function useChoice({ methods }: Methods) {
-  const available = methods.filter((each) => each.available);
+  const available = methods.filter((each) => each.available && isMoney(each));
   const [chosen, choose] = useState<PaymentMethod | null>(null);
   const [chosenPlan, choosePlan] = useState<string>();
   const offer = available.find(({ method }) => method === chosen) ?? available[0];
@@ -152,6 +171,7 @@ type PayButtonProps = { method: PaymentMethod | null; instalments: number; isBus
 function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const t = useMessages();
   const words = useNamespace("pay");
+  const points = useNamespace("points");
   const { nameOf } = useMethodNames();
   const text = usePaidText();
   const path = usePaths();
@@ -160,17 +180,22 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
   const momentOf = method === "knet" ? words.knetMoment : words.moment;
   const isSplit = method === "tabby" || method === "tamara";
+  const isFree = method === "wallet";
+  const later = isSplit ? words.later({ n: instalments, amount, partner: nameOf(method) }) : momentOf({ amount });
   return (
     <div className="mt-6 noscript:hidden">
+      {isFree && (
+        <p role="status" className="mb-4 rounded-control bg-success-soft p-4 text-success type-body">
+          {points.free}
+        </p>
+      )}
       {kind !== "gift" && <CancellationNote />}
       {method !== "apple-pay" && (
-        <Button type="submit" full busy={isBusy} icon={Lock}>
-          {words.pay({ amount })}
+        <Button type="submit" full busy={isBusy} {...(!isFree && { icon: Lock })}>
+          {isFree ? points.confirm : words.pay({ amount })}
         </Button>
       )}
-      <p className="mt-3 text-center text-text-2 type-small">
-        {isSplit ? words.later({ n: instalments, amount, partner: nameOf(method) }) : momentOf({ amount })}
-      </p>
+      <p className="mt-3 text-center text-text-2 type-small">{isFree ? points.confirmMoment : later}</p>
       <p className="mt-1 text-center text-text-2 type-caption">
         {words.terms}{" "}
         <a href={path("terms")} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">

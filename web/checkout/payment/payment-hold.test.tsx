@@ -11,7 +11,16 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 test("the hold says on the payment page that there is more time to pay", async () => {
   holdNetwork();
   onTestFinished(() => void vi.unstubAllGlobals());
-  const page = <PaymentPage cart={someCart()} problem={null} methods={null} failed={null} proposal={null} />;
+  const page = (
+    <PaymentPage
+      cart={someCart()}
+      problem={null}
+      methods={null}
+      failed={null}
+      proposal={null}
+      wallet={{ state: "none" }}
+    />
+  );
   onTestFinished((await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`)).leave);
   const [before] = lazyMessagesOf("en").pay.hold({ time: "|" }).split("|");
   expect(the("[role=timer]").textContent).toMatch(new RegExp(`^${before}1[45]:\\d\\d`));

@@ -26,6 +26,7 @@ const someMethods: Methods = {
   ],
   fieldsUrl: `${GATEWAY}/card/fields?lang=en`,
   payable: { total: 2_300, currency: "SAR" },
+  programmes: [],
 };
 
 let network: ReturnType<typeof holdNetwork>;
@@ -45,7 +46,16 @@ afterEach(async () => {
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
 async function open(failed: number | "cancelled" | null = null, cart = paidFor(), methods = someMethods) {
-  const page = <PaymentPage cart={cart} problem={null} methods={methods} failed={failed} proposal={null} />;
+  const page = (
+    <PaymentPage
+      cart={cart}
+      problem={null}
+      methods={methods}
+      failed={failed}
+      proposal={null}
+      wallet={{ state: "none" }}
+    />
+  );
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 

@@ -7,6 +7,8 @@ import { HoldNotice } from "#web/checkout/cart/hold-notice.tsx";
 import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { useHold } from "#web/checkout/cart/use-hold.ts";
+import type { PayerWallet } from "#web/checkout/points/find-wallet.ts";
+import { PointsBlock } from "#web/checkout/points/points-block.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
@@ -27,10 +29,11 @@ export type PaymentData = FoundCart & {
   /** How the previous attempt ended, when the guest has just come back from the bank. */
   failed: number | "cancelled" | null;
   proposal: CouponProposal | null;
+  wallet: PayerWallet;
 };
 
 /** The second step of the checkout: payment. */
-export default function PaymentPage({ cart, problem, methods, failed, proposal }: PaymentData) {
+export default function PaymentPage({ cart, problem, methods, failed, proposal, wallet }: PaymentData) {
   const t = useMessages();
   const words = useNamespace("pay");
   const { site } = usePageContext();
@@ -39,7 +42,7 @@ export default function PaymentPage({ cart, problem, methods, failed, proposal }
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       {cart ? (
         <CartProvider cart={cart} proposal={proposal}>
-          <Screen first={methods} failed={failed === null ? null : failureOf(failed)} />
+          <Screen first={methods} failed={failed === null ? null : failureOf(failed)} wallet={wallet} />
         </CartProvider>
       ) : (
         <CartProblem problem={problem} page="payment" />
@@ -52,9 +55,14 @@ export function failureOf(failed: number | "cancelled"): PayProblem {
   return failed === "cancelled" ? { kind: "cancelled" } : { kind: "declined", code: failed };
 }
 
-type Shown = { first: Methods | null; failed: PayProblem | null };
+type Shown = {
+  first: Methods | null;
+  failed: PayProblem | null;
+  /** What is no cart, such as a gift, is paid with money only. */
+  wallet?: PayerWallet;
+};
 
-function Screen({ first, failed }: Shown) {
+function Screen({ first, failed, wallet }: Shown) {
   const words = useNamespace("pay");
   const { cart } = useCart();
   const { leftMs, isOver } = useHold();
@@ -71,7 +79,7 @@ function Screen({ first, failed }: Shown) {
       <NeedsScript />
       <HoldNotice leftMs={leftMs} says={words.hold} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
-      <PaymentMethods first={first} failed={failed} />
+      <PaymentMethods first={first} failed={failed} wallet={wallet} />
     </CheckoutColumns>
   );
 }
@@ -95,10 +103,16 @@ function ChangeEnded({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-export function PaymentMethods({ first, failed }: Shown) {
+export function PaymentMethods({ first, failed, wallet }: Shown) {
   const t = useMessages();
   const { methods, isFailed, reload } = useMethods(first);
-  if (methods) return <PayForm methods={methods} failedBefore={failed} />;
+  if (methods) {
+    return (
+      <PayForm methods={methods} failedBefore={failed}>
+        {wallet && <PointsBlock programmes={methods.programmes} first={wallet} />}
+      </PayForm>
+    );
+  }
   if (!isFailed) return null;
   return (
     <div role="alert" className="grid justify-items-start gap-3">

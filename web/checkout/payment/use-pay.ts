@@ -55,7 +55,8 @@ export function usePay() {
       await continuePayment({ status: "PENDING", paymentId: found.paymentId });
       return true;
     }
-    if (found.kind === "expired" || found.kind === "price") await refresh().catch(() => {});
+    const isCartOld = found.kind === "expired" || found.kind === "price" || isProblem(error, "points-returned");
+    if (isCartOld) await refresh().catch(() => {});
     setProblem(found.kind === "price" ? { ...found, agreedLines: products } : found);
     return true;
   }

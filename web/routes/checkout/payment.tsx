@@ -3,12 +3,13 @@ import { answerWithCart, findCart, redirectTo } from "#web/checkout/cart/load-ca
 import { nextStep } from "#web/checkout/cart/next-step.ts";
 import { loadPayment } from "#web/checkout/payment/load-payment.ts";
 import { island } from "#web/hydration/island.tsx";
+import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/payment.ts";
 
 const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
-  namespaces: ["cart", "coupon", "pay", "field"],
+  namespaces: ["cart", "coupon", "pay", "field", "points"],
   isUrgent: () => true,
 });
 
@@ -24,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return answerWithCart(await loadPayment(context, request, found));
 }
 
-export { asDocument as clientLoader };
+export { asDocument as clientLoader, withoutModals as shouldRevalidate };
 
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   return <PaymentPage {...loaderData} />;

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { type ComponentProps, createContext, type ReactNode, Suspense, use } from "react";
 import type { User } from "#contract/account.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -9,22 +9,24 @@ const ConfirmIdentityDialog = lazyDialog({ load: () => import("./confirm-identit
 
 const ConfirmedIdentityContext = createContext<Confirmed | null>(null);
 
-/** Opens the identity dialog whenever an action inside it requires a fresh confirmation. */
-export function ConfirmIdentityProvider({ user, children }: { user: User; children: ReactNode }) {
-  const { confirm: words } = useNamespace("account");
+/** Opens the identity dialog whenever an action inside it requires a fresh confirmation. Without a user none does. */
+export function ConfirmIdentityProvider({ user, children }: { user: User | null; children: ReactNode }) {
   const { confirmed, isOpen, end } = useConfirmedAction(needsConfirmation);
   return (
     <ConfirmedIdentityContext value={confirmed}>
       {children}
-      <ConfirmIdentityDialog
-        waiting={{ title: words.title }}
-        user={user}
-        isOpen={isOpen}
-        onConfirmed={() => end("confirm")}
-        onClose={() => end("cancel")}
-      />
+      {user && (
+        <Suspense>
+          <TitledDialog user={user} isOpen={isOpen} onConfirmed={() => end("confirm")} onClose={() => end("cancel")} />
+        </Suspense>
+      )}
     </ConfirmedIdentityContext>
   );
+}
+
+function TitledDialog(props: Omit<ComponentProps<typeof ConfirmIdentityDialog>, "waiting">) {
+  const { confirm: words } = useNamespace("account");
+  return <ConfirmIdentityDialog waiting={{ title: words.title }} {...props} />;
 }
 
 export function useConfirmedIdentity(): Confirmed {

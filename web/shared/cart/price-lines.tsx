@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CartProduct } from "#contract/cart.ts";
 import { isDiscount } from "#domain/cart/line-flags.ts";
 import { lineName } from "#domain/cart/line-name.ts";
@@ -5,21 +6,30 @@ import type { Paid } from "#domain/cart/paid-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { PaidAmount } from "./paid-amount.tsx";
 
-type Props = { products: readonly CartProduct[]; total: Paid; totalLabel?: string };
+type Props = {
+  products: readonly CartProduct[];
+  total: Paid;
+  totalLabel?: string;
+  /** A button at the end of the name of a line. */
+  actionOf?: (product: CartProduct) => ReactNode;
+};
 
 /** All price lines and the total, in the currency of the payment. */
-export function PriceLines({ products, total, totalLabel }: Props) {
+export function PriceLines({ products, total, totalLabel, actionOf }: Props) {
   const t = useMessages();
   return (
     <dl className="grid gap-2 text-text-2 type-small">
-      {products.filter(isCounted).map(({ displayPrice, ...product }) => (
+      {products.filter(isCounted).map((product) => (
         <div
           key={product.productId}
           className={`flex justify-between gap-4 ${isDiscount(product) ? "text-success" : ""}`}
         >
-          <dt>{lineName(product, t)}</dt>
+          <dt className="flex items-center gap-2">
+            {lineName(product, t)}
+            {actionOf?.(product)}
+          </dt>
           <dd className="tabular-nums">
-            <PaidAmount {...displayPrice} />
+            <PaidAmount {...product.displayPrice} />
           </dd>
         </div>
       ))}
@@ -33,7 +43,7 @@ export function PriceLines({ products, total, totalLabel }: Props) {
   );
 }
 
-/** A refused code stays in the cart with its reason and does not change the total. */
-function isCounted({ notes }: CartProduct): boolean {
-  return notes.every(({ type }) => type !== "error");
+/** A refused code and released points stay in the cart with their reason and do not change the total. */
+function isCounted({ type, price, notes }: CartProduct): boolean {
+  return notes.every((note) => note.type !== "error") && (type !== "loyalty" || price.total !== 0);
 }

@@ -1,6 +1,7 @@
 import { clearSession } from "#web/lib/api/session-token.ts";
 import { SAVED_CHANGES_KEY, SAVED_KEY, SAVED_OWNER_KEY } from "../saved/saved-keys.ts";
 import { CACHED_TRAVELLERS } from "../traveller/cached-travellers.ts";
+import { LOYALTY_ATTEMPT } from "../wallet-keys.ts";
 import { setMember } from "./use-member.ts";
 import { WALLET_MEMBER } from "./wallet-member.ts";
 
@@ -12,6 +13,7 @@ const KEYS = [
   SAVED_CHANGES_KEY,
   SAVED_OWNER_KEY,
   WALLET_MEMBER,
+  LOYALTY_ATTEMPT,
 ];
 
 /** Removes the data of the signed-in guest from this tab and from the storage that all tabs share. */

@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from "react";
+import { readRiyals } from "#domain/field/riyals.ts";
+import { burnValue, pointsWithin } from "#domain/loyalty/burn.ts";
+import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
+import { toMinorUnits } from "#domain/money/minor-units.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { useLoyalty } from "#web/checkout/cart/use-loyalty.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
+import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { NumberBox } from "#web/ui/field/number-box.tsx";
+import { Slider } from "#web/ui/field/slider.tsx";
+import { type ConfirmedPoints, usePointsSubmit } from "./use-points-submit.ts";
+
+type Props = {
+  programme: Programme;
+  requestId: string;
+  confirmed: ConfirmedPoints;
+  onDone: () => void;
+  onRestart: () => void;
+  onSilent: () => void;
+};
+
+/** How many of the member's points pay for this booking. */
+export function AmountStep(props: Props) {
+  const t = useMessages();
+  const { sheet: words } = useNamespace("points");
+  const text = useWorth(props.programme);
+  const { availablePoints, value, min, max } = props.confirmed;
+  const have = words.have({ points: t.count.points({ n: availablePoints }), a: text.riyals(value) });
+  return (
+    <div className="grid gap-4">
+      <p className="text-text type-body">{have}</p>
+      {max > 0 ? (
+        <PointsForm {...props} />
+      ) : (
+        <>
+          <p role="status" className="text-text type-body">
+            {availablePoints < min
+              ? words.tooFew({ points: t.count.points({ n: min }), a: text.worth(min) })
+              : words.covered}
+          </p>
+          <Button full onPress={props.onDone}>
+            {words.close}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useWorth(programme: Programme) {
+  const text = usePaidText();
+  const inRiyals = (total: number) => text({ total, currency: "SAR" });
+  return {
+    riyals: inRiyals,
+    worth: (points: number) => inRiyals(riyals(burnValue(points, pointsRates[programme]))),
+  };
+}
+
+function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSilent }: Props) {
+  const t = useMessages();
+  const { sheet: words } = useNamespace("points");
+  const { worth } = useWorth(programme);
+  const { min, max, step } = confirmed;
+  const [points, setPoints] = useState(max);
+  const [isOver, setOver] = useState(false);
+  const { apply } = useLoyalty();
+  const { submit, isBusy, problem } = usePointsSubmit({
+    onSilent,
+    onFailure: (error) => {
+      setOver(isProblem(error, "code-expired"));
+      return false;
+    },
+  });
+  const rate = pointsRates[programme];
+  const set = (wanted: number) => setPoints(Math.min(max, Math.max(min, Math.round(wanted / step) * step)));
+  const use = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await submit(() => apply({ method: programme, requestId, burnPoints: points }))) onDone();
+  };
+  const spoken = `${t.count.points({ n: points })}, ${worth(points)}`;
+  return (
+    <form noValidate onSubmit={(event) => void use(event)} className="grid gap-4">
+      <div>
+        <Slider label={words.amount} {...{ min, max, step, spoken }} value={points} onChange={set} />
+        <p className="text-text-2 tabular-nums type-small">{words.between({ a: min, b: max })}</p>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-3">
+        <NumberBox label={words.amount} spokenLabel={words.amount} value={points} onCommit={set} />
+        <NumberBox
+          label={words.riyals}
+          spokenLabel={words.riyals}
+          value={riyals(burnValue(points, rate))}
+          read={readRiyals}
+          onCommit={(typed) => set(pointsWithin(toMinorUnits(typed, "SAR"), rate))}
+        />
+      </div>
+      <FormProblem>{problem}</FormProblem>
+      {isOver ? (
+        <Button full onPress={onRestart}>
+          {words.again}
+        </Button>
+      ) : (
+        <Button type="submit" full busy={isBusy}>
+          {words.apply({ points: t.count.points({ n: points }), a: worth(points) })}
+        </Button>
+      )}
+    </form>
+  );
+}
