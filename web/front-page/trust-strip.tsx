@@ -1,4 +1,5 @@
 import { CalendarCheck, Headset, ReceiptText, Undo2 } from "lucide-react";
+import { cardMarksOf } from "#domain/site/features.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -48,7 +49,7 @@ function Cards() {
     <div>
       <h3 className="text-text-2 type-small">{words.trustFacts.cards}</h3>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {site.acceptedCards.map((card) => (
+        {cardMarksOf(site).map((card) => (
           <li key={card}>
             <Mark>{names[card]}</Mark>
           </li>

@@ -1,8 +1,8 @@
-import type { CardKind } from "#domain/site/features.ts";
+import type { CardMark } from "#domain/site/features.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 
-/** The names of the cards that a site accepts. */
-export function useCardNames(): Record<CardKind, string> {
+/** The names of the cards and other marks that a site accepts. */
+export function useCardNames(): Record<CardMark, string> {
   const { cards } = useMessages().shell;
   return {
     visa: cards.visa,
@@ -10,5 +10,6 @@ export function useCardNames(): Record<CardKind, string> {
     "american-express": cards.americanExpress,
     mada: cards.mada,
     KNET: cards.knet,
+    QITAF: cards.qitaf,
   };
 }

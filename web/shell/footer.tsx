@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { cardMarksOf } from "#domain/site/features.ts";
 import { Logo } from "#web/brand/logo.tsx";
 import { island } from "#web/hydration/island.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -119,7 +120,7 @@ function AcceptedCards() {
     <div>
       <h2 className="mb-3 font-bold type-body">{t.shell.footer.payments}</h2>
       <ul className="flex flex-wrap gap-2">
-        {site.acceptedCards.map((card) => (
+        {cardMarksOf(site).map((card) => (
           <li key={card}>
             <Mark>{names[card]}</Mark>
           </li>
