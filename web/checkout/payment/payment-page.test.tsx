@@ -46,16 +46,8 @@ afterEach(async () => {
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
 
 async function open(failed: number | "cancelled" | null = null, cart = paidFor(), methods = someMethods) {
-  const page = (
-    <PaymentPage
-      cart={cart}
-      problem={null}
-      methods={methods}
-      failed={failed}
-      proposal={null}
-      wallet={{ state: "none" }}
-    />
-  );
+  const shownWith = { cart, problem: null, methods, failed, proposal: null, wallet: { state: "none" } } as const;
+  const page = <PaymentPage {...shownWith} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 
