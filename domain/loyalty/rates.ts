@@ -2,6 +2,10 @@
 export const programmes = ["mokafa", "qitaf", "fursan"] as const;
 export type Programme = (typeof programmes)[number];
 
+export function isProgramme(method: string): method is Programme {
+  return programmes.some((name) => name === method);
+}
+
 /** The agreement with a programme. A payment leg stores the rate that it was made with. */
 export type PointsRate = {
   pointsPerRiyal: number;

@@ -1,4 +1,4 @@
-import { type Programme, programmes } from "#domain/loyalty/rates.ts";
+import { isProgramme, type Programme, programmes } from "#domain/loyalty/rates.ts";
 import { type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
 
 /** Where the money of a refund goes: back to its source, or into the wallet of the guest. */
@@ -30,7 +30,7 @@ const arrivals: Record<RefundMethod, RefundArrival> = {
 
 /** The route that a guest chose applies to money; points and wallet money always return to where they came from. */
 export function routeOf(source: RefundMethod, chosen: RefundRoute): RefundRoute {
-  return source === "wallet" || programmes.some((name) => name === source) ? "original" : chosen;
+  return source === "wallet" || isProgramme(source) ? "original" : chosen;
 }
 
 export function refundArrival(source: RefundMethod): RefundArrival {

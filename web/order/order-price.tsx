@@ -8,6 +8,7 @@ import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
+import { PaidLegs } from "./paid-legs.tsx";
 
 /** What was paid, line by line, the payment method, and what is to be paid at the property. */
 export function OrderPrice() {
@@ -30,6 +31,7 @@ export function OrderPrice() {
             {payment.schedule.length > 0 && <PaidInInstalments payment={payment} />}
           </div>
         ))}
+      <PaidLegs />
       {order.deposit.amount > 0 && isStanding(status) && (
         <div className="mt-3">
           <DepositLine riyals={order.deposit.amount} presentment={order} note={words.deposit} />

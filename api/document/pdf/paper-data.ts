@@ -1,10 +1,12 @@
 import { mailColours } from "#api/platform/messaging/mail-colours.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import type { BothTexts, DocumentContent, DocumentLine, TaxTotals } from "#domain/document/document-content.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { RefundMethod } from "#domain/order/refund.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -130,14 +132,12 @@ const methodNames = {
   tabby: "tabby",
   tamara: "tamara",
   wallet: "wallet",
-  mokafa: "mokafa",
-  qitaf: "qitaf",
-  fursan: "fursan",
-} as const satisfies Record<RefundMethod, string>;
+} as const satisfies Record<PaymentMethod, string>;
 
 function methodText(method: RefundMethod, last4: string | null): BothTexts {
   return bothTexts((language) => {
-    const name = lazyMessagesOf(language).pay.methods[methodNames[method]];
+    const { pay, points } = lazyMessagesOf(language);
+    const name = isProgramme(method) ? points.name[method] : pay.methods[methodNames[method]];
     return last4 ? `${name} ${leftToRight(`•••• ${last4}`)}` : name;
   });
 }
