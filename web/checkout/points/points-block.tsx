@@ -22,7 +22,7 @@ export function PointsBlock({ programmes, first }: Props) {
     <ConfirmIdentityProvider user={"user" in wallet ? wallet.user : null}>
       <section aria-labelledby="points-title" className="mb-6 noscript:hidden">
         <h2 id="points-title" className="mb-3 text-text type-h2">
-          {words.title}
+          {words.title[titleOf(wallet, programmes)]}
         </h2>
         <div className="grid gap-3 rounded-card border border-border bg-surface p-4">
           <WalletPart wallet={wallet} onReload={reload} />
@@ -33,6 +33,11 @@ export function PointsBlock({ programmes, first }: Props) {
       </section>
     </ConfirmIdentityProvider>
   );
+}
+
+function titleOf(wallet: PayerWallet, programmes: Props["programmes"]): "both" | "wallet" | "points" {
+  if (programmes.length === 0) return "wallet";
+  return wallet.state === "none" ? "points" : "both";
 }
 
 /** Says what a changed price did to points and wallet. */
