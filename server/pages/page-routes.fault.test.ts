@@ -116,6 +116,7 @@ const table: Record<string, Page | typeof FORM> = {
   preferences: FORM,
   logout: FORM,
   consent: FORM,
+  coupon: FORM,
 };
 
 const pathsOf = (entries: readonly RouteConfigEntry[], before = ""): string[] =>
