@@ -5,9 +5,15 @@ import type { Brand } from "#domain/site/sites.ts";
 import { brandIcons, preloadedFont } from "#web/brand/head-files.ts";
 import { NonceContext } from "./nonce-context.ts";
 
+/** A head that is drawn again in the browser, such as after a page that was not found, keeps the nonce of its document. */
+const documentNonce =
+  typeof document === "undefined"
+    ? undefined
+    : document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
+
 /** The head of every page, before the page adds its title and links. */
 export function DocumentHead({ brand, language }: { brand: Brand; language: Language }) {
-  const nonce = use(NonceContext);
+  const nonce = use(NonceContext) ?? documentNonce;
   const icons = brandIcons(brand);
   return (
     <>
