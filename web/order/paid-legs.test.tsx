@@ -19,7 +19,7 @@ const leg: Order["legs"][number] = {
   returned: { points: 0, value: 0 },
 };
 
-test("the order says what points and the wallet paid, and nothing of points that were given back", async () => {
+test("the order says what points and the wallet paid, and nothing of points that were released", async () => {
   const legs: Order["legs"] = [
     leg,
     { ...leg, method: "wallet", points: null, value: 200 },
