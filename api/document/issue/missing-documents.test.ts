@@ -20,12 +20,14 @@ test("a booking of an earlier release gets its invoice once, however often the j
   const { paymentId } = (await guest.pay(cart, testCards.paid)).json();
   await capturePayment(app.paymentDeps, paymentId);
   await app.db.execute(sql`DELETE FROM outbox`);
-  for (let times = 0; times < 2; times++) {
+  const issued = async () => {
     expect(await inTransaction(app.db, enqueueMissingDocuments)).toBe(false);
     await app.jobs.run("outbox");
-  }
-  const issued = await app.db.select().from(documents).where(eq(documents.subjectId, cart.cartId));
-  expect(issued).toMatchObject([{ kind: "invoice", reportState: "none" }]);
+    return app.db.select().from(documents).where(eq(documents.subjectId, cart.cartId));
+  };
+  // A run that was begun by the payment may still hold the job.
+  await expect.poll(issued, { timeout: 10_000 }).toHaveLength(1);
+  expect(await issued()).toMatchObject([{ kind: "invoice", reportState: "none" }]);
   const { rows } = await app.db.execute(sql`SELECT count(*)::int FROM outbox WHERE kind = 'issue-invoice'`);
   expect(rows).toEqual([{ count: 1 }]);
 });
