@@ -119,12 +119,22 @@ export const help: LegalPage = {
           ],
         },
         {
+          id: "wallet",
+          needs: "wallet",
+          heading: "What is the wallet?",
+          body: ["Join it in your account: stays earn money for later stays, and refunds can go there."],
+        },
+        {
+          id: "gift-cards",
+          needs: "wallet",
+          heading: "How do gift cards work?",
+          body: ["We send the gift card; its code adds to a wallet."],
+        },
+        {
           id: "points",
-          heading: "Can I pay with points?",
           needs: "mokafa",
-          body: [
-            "Yes, with the programmes shown on the payment page. Enter your number, confirm the code that the programme sends you, and choose how many points to use. They are taken once your booking is confirmed. If you cancel, your points return to the programme.",
-          ],
+          heading: "Can I pay with points?",
+          body: ["Yes, on the payment page. If you cancel, points return."],
         },
       ],
     },
@@ -163,28 +173,6 @@ export const help: LegalPage = {
           heading: "Can I change my dates instead?",
           body: [
             "Yes, if the home is free. Open your booking and choose “Change booking”: we show the price of the new dates and what you pay or get back before anything changes. Nights you keep also keep their price. After the cancellation deadline you can still add nights, but nights you give up are not refunded.",
-          ],
-        },
-      ],
-    },
-    {
-      id: "wallet-and-gifts",
-      heading: "Wallet and gift cards",
-      needs: "wallet",
-      body: [],
-      parts: [
-        {
-          id: "wallet",
-          heading: "What is the wallet?",
-          body: [
-            "Join it in your account. After a stay, a part of what you paid is added to it, and you can pay for a later stay with it, in full or in part. Rewards can be used for 12 months. If you cancel, what the wallet paid is back in it at once, and you may have the rest of your refund there too.",
-          ],
-        },
-        {
-          id: "gift-cards",
-          heading: "How do gift cards work?",
-          body: [
-            "Choose an amount and a picture, and we send the gift card by email or SMS, now or on a day you choose. Its recipient adds the code to the wallet. You can return an unused card within 14 days.",
           ],
         },
       ],
