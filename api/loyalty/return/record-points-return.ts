@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
 import { advanceLeg } from "#api/leg/advance-leg.ts";
 import { creditRefund } from "#api/leg/credit-refund.ts";
+import { openRefusalTask } from "#api/order/cancel/open-refusal-task.ts";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { type LockedOrder, lockOrder } from "#api/order/lock-order.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
@@ -10,10 +11,6 @@ import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type RefundRow, refunds } from "#api/schema/payment.ts";
 import { wallets } from "#api/schema/wallet.ts";
-import { openTask } from "#api/task/open-task.ts";
-
-/** An operator has so long to return the value in another way. */
-const HOURS_TO_ANSWER = 24;
 
 /** Records the programme's final answer about a return, once, and moves the order that waits for it. */
 export function recordPointsReturn(db: Db, refundId: string, isReturned: boolean): Promise<void> {
@@ -58,7 +55,7 @@ async function refused(
   await advanceLeg(tx, leg, "return-refused");
   const [wallet] = order.userId ? await tx.select().from(wallets).where(eq(wallets.accountId, order.userId)) : [];
   if (!wallet) {
-    await openTask(tx, { kind: "refund-refused", subject: id, hours: HOURS_TO_ANSWER });
+    await openRefusalTask(tx, id);
     return "refused";
   }
   await creditRefund(tx, { walletId: wallet.id, refundId: id, orderId: order.id, halalas: halalas ?? 0 });

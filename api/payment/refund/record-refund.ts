@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { settleGiftReturn } from "#api/gift/return-gift.ts";
 import { post, transfer } from "#api/ledger/post.ts";
+import { openRefusalTask } from "#api/order/cancel/open-refusal-task.ts";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { isGift, lockPayment } from "#api/payment/advance/lock-payment.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
@@ -9,10 +10,6 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
-import { openTask } from "#api/task/open-task.ts";
-
-/** An operator has so long to return the money in another way. */
-const HOURS_TO_ANSWER = 24;
 
 /** Records the final answer about a refund, once, and moves the order that waits for it. */
 export function recordRefund(db: Db, { id, paymentId }: { id: string; paymentId: string }, state: "done" | "refused") {
@@ -23,7 +20,7 @@ export function recordRefund(db: Db, { id, paymentId }: { id: string; paymentId:
     if (refund?.state !== "pending") return;
     await tx.update(refunds).set({ state, endedAt: sql`app_now()` }).where(eq(refunds.id, id));
     if (state === "done") await postRefund(tx, payment, refund);
-    else await openTask(tx, { kind: "refund-refused", subject: id, hours: HOURS_TO_ANSWER });
+    else await openRefusalTask(tx, id);
     if (isGift(locked)) await settleGiftReturn(tx, locked.gift, state);
     else await settleOrder(tx, locked.order, refund, state);
     await faultPoint("K26");
