@@ -14,7 +14,7 @@ import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
 type HouseOptions = TestAppOptions & {
   timeScale?: number;
-  /** If false, its jobs do not run, because another process is the product. */
+  /** If false, a job runs only where a test says so, because another process is the product. */
   isServing?: boolean;
 };
 
@@ -23,6 +23,7 @@ export async function aBookingApp({ timeScale = 0.02, isServing = true, ...optio
   const sandbox = await testSandbox(timeScale);
   const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale), ...options.env } });
   if (isServing) await app.listen({ port: 0, host: "127.0.0.1" });
+  else await app.jobs.stop();
   await aCurrencyRate(app.db);
   const { port } = (app.server.address() ?? { port: 0 }) as AddressInfo;
   const host = `mabeet-sa.localhost:${port}`;
