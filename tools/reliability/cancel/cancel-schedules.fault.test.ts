@@ -3,7 +3,7 @@ import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { cancelPairs, isRefundedOnce, runCancelSchedule } from "./cancel-schedules.ts";
+import { cancelPairs, isRefundedOnce, runCancelSchedule, settleJobs } from "./cancel-schedules.ts";
 
 const TIMEOUT_MS = 300_000;
 const env = { DATABASE_POOL_SIZE: "12", LIMIT_WRITE: "100000" };
@@ -36,11 +36,10 @@ test("of twenty cancellations of each of twenty orders one wins, and its refund 
     const { preview, cancel } = cancellingGuest(guest, orderNumber);
     orders.push({ guest, orderNumber, cancel, previewed: (await preview()).json() });
   }
-  await booking.app.listen({ port: 0, host: "127.0.0.1" });
   const answers = [];
   for (const { cancel, previewed } of orders)
     answers.push(await Promise.all(Array.from({ length: many }, () => cancel(previewed.previewId))));
-  await booking.untilSettled();
+  await settleJobs(booking);
   for (const [n, { guest, orderNumber, previewed }] of orders.entries()) {
     const codes = answers[n]?.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().error.code)) ?? [];
     expect(codes.filter((code) => code === 200)).toHaveLength(1);

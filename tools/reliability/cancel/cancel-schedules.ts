@@ -80,7 +80,7 @@ export async function runCancelSchedule(booking: BookingApp, schedule: CancelSch
   await Promise.all(late);
   interleave(point, () => {});
   if (codes.length === 0) await cancelNow();
-  await settle(booking);
+  await settleJobs(booking);
   const { rows } = await db.execute<{ status: number }>(sql`
     SELECT status_code AS status FROM placed_order WHERE order_number = ${orderNumber}`);
   const view = (await guest.order(orderNumber)).json();
@@ -112,7 +112,8 @@ async function refundsOf({ app }: BookingApp, orderNumber: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-async function settle({ app }: BookingApp): Promise<void> {
+/** Runs all jobs that are open, because no job runs by itself here. */
+export async function settleJobs({ app }: Pick<BookingApp, "app">): Promise<void> {
   for (const until = Date.now() + 30_000; ; await pause(10)) {
     await app.db.execute(sql`UPDATE outbox SET run_at = app_now() WHERE done_at IS NULL`);
     await app.jobs.run("outbox");
