@@ -4,12 +4,15 @@ import { currencies } from "#domain/money/currency.ts";
 import { languages } from "#domain/site/language.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { pageOf, pagingQuery } from "./paging.ts";
 
 export const OrderDocument = z.object({
   documentId: z.uuid(),
   kind: z.enum(documentKinds),
   number: z.string(),
   issuedAt: z.iso.datetime(),
+  /** The day of issue where the home is. */
+  day: z.string(),
   /** What was paid or returned with this document, travel cover included, in `currency`. */
   gross: z.number(),
   currency: z.enum(currencies),
@@ -23,6 +26,18 @@ const params = z.object({ orderNumber: z.string().max(20) });
 export const listDocuments = {
   ...endpoints.listDocuments,
   schema: { params, response: { 200: z.object({ items: z.array(OrderDocument) }) } },
+} as const satisfies Endpoint;
+
+const OwnDocument = OrderDocument.extend({ orderNumber: z.string(), home: z.string() });
+/** A document in the list of an account, with the booking it belongs to. */
+export type OwnDocument = z.infer<typeof OwnDocument>;
+const OwnDocuments = pageOf(OwnDocument);
+export type OwnDocuments = z.infer<typeof OwnDocuments>;
+
+/** The documents of all bookings of an account, the newest first. */
+export const listOwnDocuments = {
+  ...endpoints.listOwnDocuments,
+  schema: { querystring: z.object(pagingQuery), response: { 200: OwnDocuments } },
 } as const satisfies Endpoint;
 
 const DocumentQuery = z.object({ lang: z.enum(languages).optional(), id: z.uuid().optional() });

@@ -70,6 +70,7 @@ export const endpoints = {
   listDocuments: { method: "GET", url: "/api/enigma/order/:orderNumber/document" },
   getInvoice: { method: "GET", url: "/api/enigma/order/:orderNumber/invoice" },
   getCreditNote: { method: "GET", url: "/api/enigma/order/:orderNumber/credit-note" },
+  listOwnDocuments: { method: "GET", url: "/api/account/document" },
   checkDocument: { method: "GET", url: "/api/document/:token" },
   previewChange: { method: "POST", url: "/api/enigma/order/:orderNumber/modify-preview" },
   modifyOrder: { method: "POST", url: "/api/enigma/order/:orderNumber/modify" },

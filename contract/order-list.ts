@@ -6,6 +6,7 @@ import { StayedHome } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { Order } from "./order.ts";
+import { pageOf, pagingQuery } from "./paging.ts";
 
 const Currency = z.enum(currencies);
 
@@ -44,16 +45,12 @@ const OrderSummary = z.discriminatedUnion("productType", [StaySummary, GiftSumma
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const orderLists = ["upcoming", "past"] as const;
-export const orderPageSizes = [10, 25, 50, 100] as const;
 const orderList = {
   querystring: z.object({
     list: z.enum(orderLists).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).optional(),
-    pageSize: z.coerce.number().pipe(z.literal(orderPageSizes)).optional(),
+    ...pagingQuery,
   }),
-  response: {
-    200: z.object({ items: z.array(OrderSummary), page: z.int(), pageSize: z.int(), totalCount: z.int() }),
-  },
+  response: { 200: pageOf(OrderSummary) },
 } as const;
 
 export const listOrders = { ...endpoints.listOrders, schema: orderList } as const satisfies Endpoint;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { historyStatuses, historyTypes } from "#domain/wallet/history.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
-import { orderPageSizes } from "./order-list.ts";
+import { pageOf, pagingQuery } from "./paging.ts";
 
 /** Riyals. */
 const WalletBalance = z.object({
@@ -45,14 +45,11 @@ export const checkHistory = {
   ...endpoints.checkHistory,
   schema: {
     querystring: z.object({
-      page: z.coerce.number().int().min(1).max(10_000).optional(),
-      pageSize: z.coerce.number().pipe(z.literal(orderPageSizes)).optional(),
+      ...pagingQuery,
       status: z.enum(historyStatuses).optional(),
       type: z.enum(historyTypes).optional(),
     }),
-    response: {
-      200: z.object({ items: z.array(HistoryItem), page: z.int(), pageSize: z.int(), totalCount: z.int() }),
-    },
+    response: { 200: pageOf(HistoryItem) },
   },
 } as const satisfies Endpoint;
 

@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documents } from "#api/schema/document.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aMember, relaxedLimits } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { testStamp } from "#api/testing/test-stamp.ts";
-import type { OrderDocument } from "#contract/document.ts";
+import type { OrderDocument, OwnDocuments } from "#contract/document.ts";
 
 let booking: BookingApp;
 
 beforeAll(async () => {
-  booking = await aBookingApp({ env: testStamp() });
+  booking = await aBookingApp({ env: { ...testStamp(), ...relaxedLimits } });
 });
 afterAll(() => booking.sandbox.stop());
 
@@ -62,4 +63,28 @@ test("the page behind the code names the document and nobody", async () => {
   expect(answer.json()).toMatchObject({ number: row?.number, kind: "invoice", currency: "SAR" });
   expect(answer.body).not.toContain(row?.content.guestName);
   expect((await guest.call("GET", "/api/document/unknown")).statusCode).toBe(404);
+});
+
+test("an account lists the documents of all its bookings, the newest first, and nobody else's", async () => {
+  const { db } = booking.app;
+  const member = await aMember(booking.app);
+  const other = await aMember(booking.app);
+  const list = async (by: typeof member, query = "") =>
+    (await by.call("GET", `/api/account/document${query}`)).json() as OwnDocuments;
+  const bookings = [await aPaidBooking(), await aPaidBooking()];
+  for (const { billId } of bookings) {
+    await db.execute(sql`UPDATE placed_order SET user_id = ${member.user.id}
+      WHERE id = (SELECT order_id FROM document WHERE subject_id = ${billId})`);
+  }
+  const all = await list(member);
+  expect(all).toMatchObject({ page: 1, pageSize: 10, totalCount: 2 });
+  expect(all.items.map(({ orderNumber }) => `/api/enigma/order/${orderNumber}`)).toEqual(
+    bookings.map(({ base }) => base).reverse(),
+  );
+  expect((await list(member, "?page=2")).items).toEqual([]);
+  const [newest] = all.items;
+  expect((await member.call("GET", `${newest?.url}&lang=ar`)).body.slice(0, 5)).toBe("%PDF-");
+  expect((await list(other)).totalCount).toBe(0);
+  expect((await other.call("GET", `${newest?.url}`)).statusCode).toBe(403);
+  expect((await member.call("GET", "/api/account/document?page=0")).statusCode).toBe(400);
 });

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { requireUser } from "#api/account/session/require-user.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
-import { documentView, isShown, shownDocuments } from "#api/order/order-documents.ts";
+import { documentView, isShown, ownDocuments, shownDocuments } from "#api/order/order-documents.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { documents } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -65,6 +66,10 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     });
   }
+  app.route({
+    ...contract.listOwnDocuments,
+    handler: ({ caller, query, language }) => ownDocuments(db, requireUser(caller).userId, { ...query, language }),
+  });
   app.route({
     ...contract.checkDocument,
     handler: async ({ params }) => {

@@ -138,6 +138,7 @@ export const accessTable: Record<string, Access | Same> = {
   "PUT /api/account/contact": ownAccount(200, { body: () => ({ ...person, email: fresh(), phone: null }) }),
   "GET /api/account/billing": ownAccount(200),
   "PUT /api/account/billing": ownAccount(200, { body: () => ({ name: "Noura", vatNumber: null, address: "Riyadh" }) }),
+  "GET /api/account/document": ownAccount(200),
   [`GET ${user}/promotions`]: ownAccount(200),
   [`PUT ${user}/promotions`]: ownAccount(200, {
     body: () => ({ email: true, sms: false, whatsapp: false, push: false }),

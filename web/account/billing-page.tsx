@@ -1,3 +1,4 @@
+import type { OwnDocuments as DocumentsPage } from "#contract/document.ts";
 import type { Billing } from "#contract/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -12,13 +13,21 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
+import { OwnDocuments } from "./own-documents.tsx";
 
-/** The recipient of invoices. */
-export default function BillingPage(own: AccountPageData<Billing>) {
+export type BillingFound = { billing: Billing; documents: DocumentsPage };
+
+/** The recipient of invoices, and all documents. */
+export default function BillingPage(own: AccountPageData<BillingFound>) {
   const words = useNamespace("account");
   return (
     <AccountFrame own={own} page="billing" lead={words.billing.lead}>
-      {(billing) => <BillingForm billing={billing} />}
+      {({ billing, documents }) => (
+        <>
+          <BillingForm billing={billing} />
+          <OwnDocuments found={documents} />
+        </>
+      )}
     </AccountFrame>
   );
 }

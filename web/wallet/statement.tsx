@@ -1,13 +1,15 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type HistoryStatus, type HistoryType, historyStatuses, historyTypes } from "#domain/wallet/history.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { PAGE_SIZES } from "#web/shared/paging/page-query.ts";
+import { PageSizes } from "#web/shared/paging/page-sizes.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
 import type { WalletRows } from "./load-wallet.ts";
 import { StatementRow } from "./statement-row.tsx";
-import { PAGE_SIZES, readWalletQuery, type WalletQuery, walletParams } from "./wallet-query.ts";
+import { readWalletQuery, type WalletQuery, walletParams } from "./wallet-query.ts";
 
 /** The movements of a wallet. Filters and pages are URLs, so they are links. */
 export function Statement({ rows: { items, page, pageSize, totalCount } }: { rows: WalletRows }) {
@@ -39,7 +41,9 @@ export function Statement({ rows: { items, page, pageSize, totalCount } }: { row
           <Pager page={page} pages={Math.ceil(totalCount / pageSize)} hrefFor={(number) => hrefFor({ page: number })} />
         </>
       )}
-      {totalCount > PAGE_SIZES[0] && <PageSizes current={pageSize} hrefFor={hrefFor} />}
+      {totalCount > PAGE_SIZES[0] && (
+        <PageSizes label={words.size} current={pageSize} hrefFor={(size) => hrefFor({ pageSize: size })} />
+      )}
     </section>
   );
 }
@@ -72,24 +76,5 @@ function Filters({ query, hrefFor }: Links & { query: WalletQuery }) {
         ))}
       </nav>
     </div>
-  );
-}
-
-function PageSizes({ current, hrefFor }: Links & { current: number }) {
-  const { rows: words } = useNamespace("wallet");
-  return (
-    <nav aria-label={words.size} className="flex flex-wrap items-center justify-center gap-1 text-text-2 type-small">
-      <span>{words.size}</span>
-      {PAGE_SIZES.map((pageSize) => (
-        <Link
-          key={pageSize}
-          to={hrefFor({ pageSize })}
-          aria-current={pageSize === current ? "true" : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-primary tabular-nums no-underline hover:bg-primary-soft aria-[current=true]:bg-primary-soft aria-[current=true]:font-bold"
-        >
-          {pageSize}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -1,15 +1,10 @@
 import { historyStatuses, historyTypes } from "#domain/wallet/history.ts";
-
-export const PAGE_SIZES = [10, 25, 50, 100] as const;
-const LAST_PAGE = 10_000;
+import { pageParams, readPage } from "#web/shared/paging/page-query.ts";
 
 /** The statement in the URL; what is invalid there is left out. */
 export function readWalletQuery(params: URLSearchParams) {
-  const page = Number(params.get("page"));
-  const size = Number(params.get("pageSize"));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
-    pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
+    ...readPage(params),
     status: historyStatuses.find((each) => each === params.get("status")),
     type: historyTypes.find((each) => each === params.get("type")),
   };
@@ -21,7 +16,6 @@ export function walletParams({ page, pageSize, status, type }: WalletQuery): Rec
   return {
     status: status ?? "",
     type: type ?? "",
-    page: page > 1 ? String(page) : "",
-    pageSize: pageSize === PAGE_SIZES[0] ? "" : String(pageSize),
+    ...pageParams({ page, pageSize }),
   };
 }

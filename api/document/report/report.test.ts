@@ -4,6 +4,7 @@ import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
+import { ownDocuments } from "#api/order/order-documents.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { accounts } from "#api/schema/account.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
@@ -141,4 +142,8 @@ test("a buyer with a VAT number gets a full invoice, which is shown once it is c
   await booking.untilSettled();
   const invoice = await invoiceOf(cart.cartId);
   expect(invoice).toMatchObject({ isFull: true, reportState: "reported", content: { buyer: billing } });
+  const listed = async () => (await ownDocuments(db, account?.id ?? "", { language: "ar" })).items;
+  expect(await listed()).toMatchObject([{ number: invoice?.number }]);
+  await db.execute(sql`UPDATE document SET report_state = 'pending' WHERE id = ${invoice?.id}`);
+  expect(await listed()).toEqual([]);
 });

@@ -25,6 +25,7 @@ const invoice: OrderDocument = {
   kind: "invoice",
   number: "MSA-26-0000001",
   issuedAt: "2026-11-16T13:30:00.000Z",
+  day: "2026-11-16",
   gross: 2492.63,
   currency: "SAR",
   url: "/api/enigma/order/C123456789/invoice?id=0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",

@@ -5,12 +5,14 @@ import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { AccountFrame } from "#web/shared/account/account-frame.tsx";
 import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { PAGE_SIZES, pageParams } from "#web/shared/paging/page-query.ts";
+import { PageSizes } from "#web/shared/paging/page-sizes.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
 import { LinkOrder } from "../look-up/link-order.tsx";
-import { type OrderList, orderLists, PAGE_SIZES, readOrderList } from "./order-list.ts";
+import { type OrderList, orderLists, readOrderList } from "./order-list.ts";
 
 export type OrdersFound = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
 
@@ -44,7 +46,13 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
               />
             </>
           )}
-          {totalCount > PAGE_SIZES[0] && <PageSizes current={pageSize} list={query.list} />}
+          {totalCount > PAGE_SIZES[0] && (
+            <PageSizes
+              label={words.size}
+              current={pageSize}
+              hrefFor={(size) => hrefFor({ list: query.list, page: 1, pageSize: size })}
+            />
+          )}
           <LinkOrder />
         </div>
       )}
@@ -60,8 +68,7 @@ function useListAddress(): (query: ListQuery) => string {
   return ({ list, page, pageSize }) =>
     path("accountOrders", {
       tab: list,
-      page: page > 1 ? String(page) : "",
-      pageSize: pageSize === PAGE_SIZES[0] ? "" : String(pageSize),
+      ...pageParams({ page, pageSize }),
     });
 }
 
@@ -97,25 +104,5 @@ function Nothing({ list }: { list: OrderList }) {
       sentence={list === "upcoming" ? words.emptyUpcoming : words.emptyPast}
       actions={<ButtonLink to={path("frontPage")}>{words.find}</ButtonLink>}
     />
-  );
-}
-
-function PageSizes({ current, list }: { current: number; list: OrderList }) {
-  const words = useNamespace("orders");
-  const hrefFor = useListAddress();
-  return (
-    <nav aria-label={words.size} className="flex flex-wrap items-center justify-center gap-1 text-text-2 type-small">
-      <span>{words.size}</span>
-      {PAGE_SIZES.map((pageSize) => (
-        <Link
-          key={pageSize}
-          to={hrefFor({ list, page: 1, pageSize })}
-          aria-current={pageSize === current ? "true" : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-control px-2 text-primary tabular-nums no-underline hover:bg-primary-soft aria-[current=true]:bg-primary-soft aria-[current=true]:font-bold"
-        >
-          {pageSize}
-        </Link>
-      ))}
-    </nav>
   );
 }

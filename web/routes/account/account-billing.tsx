@@ -1,18 +1,27 @@
 import { island } from "#web/hydration/island.tsx";
-import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
+import { readPage } from "#web/shared/paging/page-query.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/account-billing.ts";
 
 const BillingPage = island({
   id: "billing",
   load: () => import("#web/account/billing-page.tsx"),
-  namespaces: ["account", "field"],
+  namespaces: ["account", "document", "field"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAccountPage(context, request, () => callFromLoader(context, "getBilling", {}, request.signal));
+  loadAccountPage(context, request, async () => {
+    const call = loaderCalls(context, request.signal);
+    const { page } = readPage(new URL(request.url).searchParams);
+    const [billing, documents] = await Promise.all([
+      call("getBilling", {}),
+      call("listOwnDocuments", { query: { page } }),
+    ]);
+    return { billing, documents };
+  });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadWithScreen(serverLoader, BillingPage.prepare);
