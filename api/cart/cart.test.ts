@@ -72,7 +72,8 @@ test("the marketing source of a guest is stored with the cart, in any script", a
   const marketing = { source: "letter", campaign: "half \ud800" };
   const answer = await aCartGuest(app).book({ propertyId: property.id, ...weekend }, { marketing, searchId: "s-1" });
   const { rows } = await app.db.execute(sql`
-    SELECT marketing, search_id AS "searchId" FROM cart WHERE property_id = ${property.id}`);
+    SELECT marketing, search_id AS "searchId" FROM cart
+    WHERE id IN (SELECT i.cart_id FROM cart_item i JOIN chalet_item s ON s.cart_item_id = i.id WHERE s.property_id = ${property.id})`);
 
   expect(answer.statusCode).toBe(201);
   expect(rows).toEqual([{ marketing: { source: "letter", campaign: "half \ufffd" }, searchId: "s-1" }]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const aGuest = () => aCartGuest(app, { "x-forwarded-for": "" });
-async function countOf(table: "cart" | "night_claim" | "stay_claim", propertyId: number): Promise<number> {
+async function countOf(table: "chalet_item" | "night_claim" | "stay_claim", propertyId: number): Promise<number> {
   const { rows } = await app.db.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)} WHERE property_id = ${propertyId}`,
   );
@@ -46,14 +46,14 @@ test.each([
 
     expect(await killed.ask({ ...endpoints.createCart, headers, payload })).toBe(null);
     expect(await killed.end()).toBe("SIGKILL");
-    expect([await countOf("cart", propertyId), await countOf("stay_claim", propertyId)]).toEqual([left, left]);
+    expect([await countOf("chalet_item", propertyId), await countOf("stay_claim", propertyId)]).toEqual([left, left]);
     expect(await countOf("night_claim", propertyId)).toBe(left * 2);
 
     const guest = aGuest();
     const answer = await guest.create(payload, key);
     expect(answer.statusCode).toBe(201);
     expect((await guest.get(answer.json().cartId)).statusCode).toBe(200);
-    expect([await countOf("cart", propertyId), await countOf("night_claim", propertyId)]).toEqual([1, 2]);
+    expect([await countOf("chalet_item", propertyId), await countOf("night_claim", propertyId)]).toEqual([1, 2]);
   },
 );
 

@@ -41,8 +41,9 @@ function tally(answers: readonly Answer[]): Record<string, number> {
 /** Nights with more than one owner, and live nights that do not belong to the whole stay of an open cart. */
 async function brokenNights(propertyId: number): Promise<unknown[]> {
   const { rows } = await app.db.execute(sql`
-    SELECT c.id FROM cart c WHERE c.property_id = ${propertyId} AND c.state = 'open' AND c.hold_until > app_now()
-      AND (SELECT count(*) FROM live_night_claim n WHERE n.stay_claim_id = c.stay_claim_id) <> c.check_out - c.check_in`);
+    SELECT c.id FROM cart c JOIN cart_item i ON i.cart_id = c.id JOIN chalet_item s ON s.cart_item_id = i.id
+    WHERE s.property_id = ${propertyId} AND c.state = 'open' AND c.hold_until > app_now()
+      AND (SELECT count(*) FROM live_night_claim n WHERE n.stay_claim_id = s.stay_claim_id) <> i.ends_on - i.starts_on`);
   return rows;
 }
 
@@ -164,8 +165,10 @@ const endHoldIn = (cartId: string, ms: number) =>
     WITH ended AS (
       UPDATE cart SET hold_until = app_now() + ${ms} * interval '1 ms', created_at = app_now() - interval '15 minutes'
       WHERE id = ${cartId}
-      RETURNING stay_claim_id, hold_until)
-    UPDATE night_claim SET expires_at = hold_until FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
+      RETURNING id, hold_until)
+    UPDATE night_claim n SET expires_at = hold_until
+    FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
+    WHERE n.stay_claim_id = s.stay_claim_id`);
 
 test("nights are booked while the background job deletes their expired hold", async () => {
   const { id: propertyId } = await aProperty(app.db);

@@ -7,7 +7,7 @@ import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
-import { placedOrders } from "#api/schema/order.ts";
+import { type OrderSnapshot, orderItems, placedOrders, type WholeOrder } from "#api/schema/order.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
@@ -19,16 +19,17 @@ import type { DocumentDeps } from "./issue/issue-deps.ts";
 export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
   return async (job) => {
     const [found] = await deps.db
-      .select({ document: documents, order: placedOrders })
+      .select({ document: documents, order: placedOrders, item: orderItems })
       .from(documents)
       .innerJoin(placedOrders, eq(placedOrders.id, documents.orderId))
+      .innerJoin(orderItems, eq(orderItems.orderId, placedOrders.id))
       .where(eq(documents.id, job.subjectId));
     if (!found) throw new Error(`There is no document ${job.subjectId}.`);
-    const { document, order } = found;
+    const { document, order, item } = found;
     // A document that waits for the tax authority has its email enqueued with the answer.
     if (!isShown(document) || order.contactEmail.endsWith("@deleted.invalid")) return "done";
     const place = await placeOf(deps, order, job);
-    const content = mailOf(document, order, place);
+    const content = mailOf(document, { ...order, snapshot: item.snapshot }, place);
     await sendMail(deps.settings, {
       messageId: job.id,
       from: place.site.supportEmails.booking,
@@ -44,7 +45,7 @@ export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
 const messageKeys = { invoice: "invoice", "credit-note": "creditNote", receipt: "receipt" } as const;
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
-type MailedOrder = Pick<typeof placedOrders.$inferSelect, "language" | "orderNumber" | "snapshot">;
+type MailedOrder = Pick<WholeOrder, "language" | "orderNumber"> & { snapshot: OrderSnapshot };
 
 function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, access }: Place) {
   const { language } = order;

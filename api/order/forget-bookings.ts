@@ -105,7 +105,7 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
     const contact = { contactEmail: `${randomUUID()}@deleted.invalid`, contactPhone: "" };
     await tx
       .update(placedOrders)
-      .set({ snapshot, holder: randomUUID(), ...contact })
+      .set({ holder: randomUUID(), ...contact })
       .where(eq(placedOrders.id, order.id));
     await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
     await setBillOwners(tx, [order]);

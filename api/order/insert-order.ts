@@ -6,10 +6,7 @@ import { eventOfStatus } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { newOrderNumber } from "./order-number.ts";
 
-type Whole = Omit<
-  typeof placedOrders.$inferInsert,
-  "orderNumber" | "statusCode" | "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "snapshot"
->;
+type Whole = Omit<typeof placedOrders.$inferInsert, "orderNumber" | "statusCode">;
 type Chalet = {
   propertyId: number;
   stayClaimId: number;
@@ -18,13 +15,13 @@ type Chalet = {
   snapshot: OrderSnapshot;
 };
 
-/** Writes a pending order with its item and its first event. The columns of the stay are also for the previous release. */
+/** Writes a pending order with its item and its first event. */
 export async function insertOrder(tx: Tx, whole: Whole, chalet: Chalet): Promise<void> {
   const { propertyId, stayClaimId, checkIn, checkOut, snapshot } = chalet;
   const { pending } = orderStatus;
   const orderId = whole.id;
   const itemId = randomUUID();
-  await insertNumbered(tx, { ...whole, propertyId, stayClaimId, checkIn, checkOut, snapshot, statusCode: pending });
+  await insertNumbered(tx, { ...whole, statusCode: pending });
   await faultPoint("K43");
   await tx.insert(orderItems).values({
     id: itemId,

@@ -2,12 +2,14 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
 
-const { propertyId, stayClaimId, checkIn, checkOut, snapshot, ...whole } = getTableColumns(placedOrders);
-
 /** Orders with their items, to be narrowed, ordered and locked. */
 export function selectOrders(db: Tx) {
   return db
-    .select({ order: whole, item: getTableColumns(orderItems), chalet: getTableColumns(chaletOrderItems) })
+    .select({
+      order: getTableColumns(placedOrders),
+      item: getTableColumns(orderItems),
+      chalet: getTableColumns(chaletOrderItems),
+    })
     .from(placedOrders)
     .innerJoin(orderItems, eq(orderItems.orderId, placedOrders.id))
     .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id));

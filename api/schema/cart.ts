@@ -21,10 +21,6 @@ export const carts = pgTable("cart", {
   network: text("network").notNull(),
   siteId: text("site_id").$type<SiteId>().notNull(),
   language: text("language", { enum: ["en", "ar"] }).notNull(),
-  propertyId: integer("property_id").notNull(),
-  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
-  checkIn: date("check_in").notNull(),
-  checkOut: date("check_out").notNull(),
   adults: smallint("adults").notNull(),
   children: smallint("children").notNull(),
   state: text("state", { enum: cartStates }).notNull().default("open"),
@@ -34,8 +30,6 @@ export const carts = pgTable("cart", {
   paymentOpenedAt: instant("payment_opened_at"),
   currency: text("currency").$type<CurrencyCode>().notNull(),
   rate: numeric("rate", { precision: 18, scale: 8, mode: "number" }).notNull(),
-  price: jsonb("price").$type<PropertyStayPrice>().notNull(),
-  policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
   insurance: jsonb("insurance").$type<StoredInsurance>(),
   guest: jsonb("guest").$type<Traveller>(),
   guestEmail: text("guest_email"),
@@ -47,9 +41,7 @@ export const carts = pgTable("cart", {
   change: jsonb("change").$type<CartChange>(),
   earn: jsonb("earn").$type<ChosenEarning>(),
 });
-/** Columns that only the previous release reads; this release reads the item. */
-type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "price" | "policies";
-type WholeCart = Omit<typeof carts.$inferSelect, StayColumns>;
+type WholeCart = typeof carts.$inferSelect;
 
 /** One thing in a cart. */
 export const cartItems = pgTable("cart_item", {

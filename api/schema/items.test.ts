@@ -1,28 +1,40 @@
-import { readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { MIGRATIONS } from "#api/platform/database/migration-files.ts";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import { openDatabase } from "#api/platform/database/database.ts";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { MIGRATIONS, migrationFiles } from "#api/platform/database/migration-files.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
+import { emptyDatabase } from "#api/testing/test-database.ts";
+import { carts } from "./cart.ts";
+import { placedOrders } from "./order.ts";
 
 let booking: BookingApp;
-/** A connection of the owner of the tables; like those of the previous release it does not set `app.writes_items`. */
 let owner: Client;
 
 beforeAll(async () => {
   booking = await aBookingApp();
-  owner = new Client({ connectionString: booking.app.settings.databaseMigrationUrl ?? "" });
-  await owner.connect();
+  owner = await connect(booking.app.settings.databaseMigrationUrl ?? "");
 });
 afterAll(async () => {
   await owner.end();
   await booking.sandbox.stop();
 });
 
+async function connect(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return client;
+}
+
 /** The items, bills and events of the database without their own ids. */
-async function rows() {
-  const { rows: found } = await owner.query(`
+async function rows(client: Client) {
+  const { rows: found } = await client.query(`
     SELECT (SELECT json_agg(to_jsonb(i) - 'id' || to_jsonb(s) - 'cart_item_id' ORDER BY i.cart_id)
         FROM cart_item i JOIN chalet_item s ON s.cart_item_id = i.id) AS carts,
       (SELECT json_agg(to_jsonb(i) - 'id' || to_jsonb(s) - 'order_item_id' ORDER BY i.order_id)
@@ -43,60 +55,86 @@ async function book() {
   await booking.untilSettled();
 }
 
-test("carts, orders and payments from before get the items and bills that this release writes", async () => {
-  await book();
-  const written = await rows();
-  await owner.query(`
-    ALTER TABLE order_event DISABLE TRIGGER USER;
-    DELETE FROM order_event; DELETE FROM chalet_order_item; DELETE FROM order_item;
-    ALTER TABLE payment ALTER bill_id DROP NOT NULL; UPDATE payment SET bill_id = NULL; DELETE FROM bill; DELETE FROM cart_item;
-    ALTER TABLE order_event ENABLE TRIGGER USER`);
-  expect((await rows()).carts).toBeNull();
-  for (const name of ["0026_backfill_cart_items", "0027_backfill_order_items", "0028_backfill_bills"]) {
-    const batch = readFileSync(join(MIGRATIONS, `${name}.sql`), "utf8");
-    for (let last: string | undefined = "00000000-0000-0000-0000-000000000000"; last; ) {
-      last = (await owner.query<{ last: string }>(batch, [last])).rows[0]?.last;
-    }
+/** Carts and orders with the columns of the stay, as releases before this one wrote them. */
+const oldRows: Record<string, string> = {
+  cart: `SELECT to_jsonb(c) || jsonb_build_object('property_id', s.property_id, 'stay_claim_id', s.stay_claim_id,
+      'check_in', i.starts_on, 'check_out', i.ends_on, 'price', i.price, 'policies', i.policies) AS row
+    FROM cart c JOIN cart_item i ON i.cart_id = c.id JOIN chalet_item s ON s.cart_item_id = i.id`,
+  placed_order: `SELECT to_jsonb(o) || jsonb_build_object('property_id', s.property_id, 'stay_claim_id', s.stay_claim_id,
+      'check_in', i.starts_on, 'check_out', i.ends_on, 'snapshot', i.snapshot) AS row
+    FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id`,
+};
+
+/** A database with the migrations up to a number, and the rows of this one as far as it has tables and columns for them. */
+async function databaseOf(number: number) {
+  const folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  for (const { name } of migrationFiles().slice(0, number + 1))
+    cpSync(join(MIGRATIONS, `${name}.sql`), join(folder, `${name}.sql`));
+  const database = await emptyDatabase();
+  await migrate(database.migrationUrl, { folder });
+  const client = await connect(database.adminUrl);
+  await client.query("SET session_replication_role = replica");
+  const { rows: tables } = await client.query<{ name: string; columns: string }>(`
+    SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ') AS columns
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace AND c.relname <> 'schema_migration'
+    GROUP BY c.relname`);
+  for (const { name, columns } of tables) {
+    const copied = await owner.query(oldRows[name] ?? `SELECT to_jsonb(t) AS row FROM ${name} t`);
+    await client.query(`DELETE FROM ${name}`);
+    await client.query(
+      `INSERT INTO ${name} (${columns}) OVERRIDING SYSTEM VALUE
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::${name}, $1)`,
+      [JSON.stringify(copied.rows.map(({ row }) => row))],
+    );
   }
-  await owner.query("ALTER TABLE payment ALTER bill_id SET NOT NULL");
-  expect(await rows()).toEqual(written);
-  expect(await booking.violations()).toEqual([]);
+  await client.end();
+  return database;
+}
+
+/** What the product reads of carts and orders, without the ids of their items. */
+async function readable(db: ReturnType<typeof openDatabase>) {
+  const read = <T extends { chalet: { itemId: string } }>(all: T[]) =>
+    all.map((one) => ({ ...one, chalet: { ...one.chalet, itemId: "" } }));
+  return {
+    carts: read((await selectCarts(db).orderBy(carts.id)).map(cartOf)),
+    orders: read((await selectOrders(db).orderBy(placedOrders.id)).map(orderOf)),
+  };
+}
+
+test.each([
+  ["had no items yet", 24],
+  ["wrote the columns of the stay beside the items", 45],
+])("every cart, order and bill of a release that %s can be read after the migrations", async (_, number) => {
+  await book();
+  const { migrationUrl, url } = await databaseOf(number);
+  await migrate(migrationUrl);
+  const migrated = await connect(migrationUrl);
+  const db = openDatabase({ ...booking.app.settings, databaseUrl: url });
+  onTestFinished(async () => {
+    await migrated.end();
+    await db.$client.end();
+  });
+  expect(await rows(migrated)).toEqual(await rows(owner));
+  expect(await readable(db)).toEqual(await readable(booking.app.db));
 });
 
-test("rows that the previous release writes get their items, bills and events", async () => {
-  const { guest, cart } = await booking.readyGuest();
-  await guest.pay(cart, testCards.declined);
-  const [held, order, payment, claim] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID(), 9_000_001];
-  const copy = (table: string, where: string, changes: object) =>
-    owner.query(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(t, $1)).* FROM ${table} t WHERE ${where} = $2 LIMIT 1`,
-      [JSON.stringify(changes), cart.cartId],
-    );
-  await owner.query(
-    "INSERT INTO stay_claim (id, property_id, nights, state) OVERRIDING SYSTEM VALUE SELECT $1, property_id, nights, 'released' FROM stay_claim LIMIT 1",
-    [claim],
+test("an order of this release can be greeted by the previous one, which reads the snapshot of the order", async () => {
+  await book();
+  const { rows: different } = await owner.query(`
+    SELECT FROM placed_order o JOIN order_item i ON i.order_id = o.id WHERE o.snapshot IS DISTINCT FROM i.snapshot`);
+  expect(different).toEqual([]);
+  await owner.query(`UPDATE order_item SET snapshot = snapshot || '{"guests": {"firstName": ""}}'`);
+  const { rows: names } = await owner.query(
+    "SELECT DISTINCT snapshot -> 'guests' ->> 'firstName' AS name FROM placed_order",
   );
-  await copy("cart", "id", { id: held, stay_claim_id: claim, state: "paying" });
-  const pending = { status_code: 71, failure_code: null, confirmed_at: null };
-  await copy("placed_order", "cart_id", {
-    id: order,
-    order_number: "C000000001",
-    cart_id: held,
-    stay_claim_id: claim,
-    ...pending,
-  });
-  const open = { state: "created", failure_code: null, ended_at: null, request_key: null, bill_id: null };
-  await copy("payment", "cart_id", { id: payment, order_id: order, cart_id: held, ...open });
-  await owner.query("UPDATE payment SET state = 'declined', ended_at = now() WHERE id = $1", [payment]);
-  await owner.query("UPDATE placed_order SET status_code = 60 WHERE id = $1", [order]);
-  const { carts, orders, bills, events } = await rows();
-  expect(carts.filter(({ cart_id }: { cart_id: string }) => cart_id === held)).toHaveLength(1);
-  expect(orders.find(({ order_id }: { order_id: string }) => order_id === order)).toMatchObject({ status_code: 60 });
-  expect(bills.find(({ id }: { id: string }) => id === held)).toMatchObject({ order_id: order, state: "open" });
-  expect(events.filter(([id]: [string]) => id === order)).toEqual([
-    [order, "placed", null, 71],
-    [order, "failed", 71, 60],
-  ]);
+  expect(names).toEqual([{ name: "" }]);
+});
+
+test("this release goes on working when the next one drops the columns of the stay", async () => {
+  await owner.query(readFileSync(join(MIGRATIONS, "../next-release/drop_stay_columns.sql"), "utf8"));
+  await book();
+  expect(await booking.violations()).toEqual([]);
 });
 
 test("nobody changes or deletes an event of an order", async () => {

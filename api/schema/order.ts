@@ -35,23 +35,16 @@ export const placedOrders = pgTable("placed_order", {
   confirmedAt: instant("confirmed_at"),
   siteId: text("site_id").$type<SiteId>().notNull(),
   language: text("language", { enum: ["en", "ar"] }).notNull(),
-  propertyId: integer("property_id").notNull(),
-  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
-  checkIn: date("check_in").notNull(),
-  checkOut: date("check_out").notNull(),
   totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
   currency: text("currency").$type<CurrencyCode>().notNull(),
   totalHalalas: bigint("total_halalas", { mode: "number" }).notNull(),
   loyaltyHalalas: bigint("loyalty_halalas", { mode: "number" }).notNull().default(0),
   loyaltyMinor: bigint("loyalty_minor", { mode: "number" }).notNull().default(0),
   couponCode: text("coupon_code"),
-  snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
   contactEmail: text("contact_email").notNull(),
   contactPhone: text("contact_phone").notNull(),
 });
-/** Columns that only the previous release reads; this release reads the item. */
-type StayColumns = "propertyId" | "stayClaimId" | "checkIn" | "checkOut" | "snapshot";
-export type WholeOrder = Omit<typeof placedOrders.$inferSelect, StayColumns>;
+export type WholeOrder = typeof placedOrders.$inferSelect;
 
 /** One thing of an order; the status of the order follows from those of its items. */
 export const orderItems = pgTable("order_item", {

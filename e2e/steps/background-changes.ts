@@ -9,9 +9,10 @@ import { inDatabase } from "./product-database.ts";
 export async function holdEndsIn(cartId: string, seconds: number): Promise<void> {
   await inDatabase(
     `WITH ended AS (
-       UPDATE cart SET hold_until = app_now() + $2 * interval '1 second' WHERE id = $1 RETURNING stay_claim_id, hold_until)
-     UPDATE night_claim SET expires_at = ended.hold_until FROM ended
-     WHERE night_claim.stay_claim_id = ended.stay_claim_id`,
+       UPDATE cart SET hold_until = app_now() + $2 * interval '1 second' WHERE id = $1 RETURNING id, hold_until)
+     UPDATE night_claim n SET expires_at = ended.hold_until
+     FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
+     WHERE n.stay_claim_id = s.stay_claim_id`,
     [cartId, seconds],
   );
 }

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { claimedNights } from "#api/cart/item/claimed-nights.ts";
-import { wholeCart } from "#api/cart/item/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -26,6 +25,6 @@ export async function extendHold(tx: Tx, cart: CartRow): Promise<CartRow> {
     .update(carts)
     .set({ holdUntil, paymentOpenedAt: now })
     .where(eq(carts.id, cart.id))
-    .returning(wholeCart);
+    .returning();
   return { ...cart, ...opened };
 }

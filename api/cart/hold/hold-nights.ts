@@ -19,9 +19,8 @@ export const newCartState = {
 } as const;
 
 /**
- * Writes a cart with its item, its stay and its nights, all or none, in one statement. The columns of the stay are written
- * to the cart, too, for the previous release. The property must be locked, and expired
- * holds of these nights must have been deleted.
+ * Writes a cart with its item, its stay and its nights, all or none, in one statement. The property must be locked, and
+ * expired holds of these nights must have been deleted.
  */
 export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
   const [held] = await runPrepared<{ nights: number }>(tx, statement, valuesOf(cart));
@@ -44,11 +43,10 @@ const statement = {
       VALUES ($21::uuid, $7::uuid, 'chalet', 0, $2::date, $3::date, $17::jsonb, $18::jsonb)),
     chalet AS (
       INSERT INTO chalet_item (cart_item_id, property_id, stay_claim_id) SELECT $21::uuid, $1, stay.id FROM stay)
-    INSERT INTO cart (property_id, check_in, check_out, hold_until, hold_cap, created_at, id, holder, user_id, network,
-      site_id, language, adults, children, currency, rate, price, policies, marketing, search_id, stay_claim_id)
-    SELECT $1, $2::date, $3::date, $4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10,
-      $11, $12, $13::smallint, $14::smallint, $15, $16::numeric, $17::jsonb, $18::jsonb, $19::jsonb, $20, stay.id
-    FROM stay
+    INSERT INTO cart (hold_until, hold_cap, created_at, id, holder, user_id, network, site_id, language, adults, children,
+      currency, rate, marketing, search_id)
+    VALUES ($4::timestamptz, $5::timestamptz, $6::timestamptz, $7::uuid, $8::uuid, $9::uuid, $10, $11, $12, $13::smallint,
+      $14::smallint, $15, $16::numeric, $19::jsonb, $20)
     RETURNING (SELECT count(*)::int FROM nights) AS nights`,
 };
 

@@ -25,8 +25,10 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: numbe
 const endHold = (cartId: string) =>
   app.db.execute(sql`
     WITH ended AS (
-      UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING stay_claim_id)
-    UPDATE night_claim SET expires_at = app_now() - interval '1 ms' FROM ended WHERE night_claim.stay_claim_id = ended.stay_claim_id`);
+      UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING id)
+    UPDATE night_claim n SET expires_at = app_now() - interval '1 ms'
+    FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
+    WHERE n.stay_claim_id = s.stay_claim_id`);
 
 test("an expired hold is shown as expired, cannot be changed, and its nights go to the next guest", async () => {
   const property = await aProperty(app.db);

@@ -2,15 +2,10 @@ import { eq, getTableColumns } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, cartItems, carts, chaletItems } from "#api/schema/cart.ts";
 
-const { propertyId, stayClaimId, checkIn, checkOut, price, policies, ...whole } = getTableColumns(carts);
-
-/** The columns of a cart itself, without those of its items. */
-export const wholeCart = whole;
-
 /** Carts with their items, to be narrowed, ordered and locked. */
 export function selectCarts(db: Tx) {
   return db
-    .select({ cart: wholeCart, item: getTableColumns(cartItems), chalet: getTableColumns(chaletItems) })
+    .select({ cart: getTableColumns(carts), item: getTableColumns(cartItems), chalet: getTableColumns(chaletItems) })
     .from(carts)
     .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
     .innerJoin(chaletItems, eq(chaletItems.cartItemId, cartItems.id));

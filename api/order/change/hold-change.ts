@@ -23,7 +23,7 @@ export async function holdChange(tx: Tx, cart: ShownCart, added: readonly Day[])
   const held = rows.length === 0 ? [] : await tx.insert(nightClaims).values(rows).onConflictDoNothing().returning();
   if (held.length !== rows.length) throw new Problem("dates-taken");
   const { chalet, ...whole } = cart;
-  await tx.insert(carts).values({ ...whole, propertyId, stayClaimId, checkIn, checkOut, price, policies });
+  await tx.insert(carts).values(whole);
   await tx.insert(cartItems).values({
     id: itemId,
     cartId: cart.id,

@@ -41,7 +41,7 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   const snapshot = snapshotOfChange(order.chalet.snapshot, priced);
   await tx
     .update(placedOrders)
-    .set({ ...totals, loyaltyMinor, loyaltyHalalas, checkIn, checkOut, stayClaimId, snapshot })
+    .set({ ...totals, loyaltyMinor, loyaltyHalalas })
     .where(eq(placedOrders.id, order.id));
   await tx
     .update(orderItems)

@@ -29,8 +29,7 @@ export function createPool(settings: Settings, { onLost = () => {} }: PoolOption
 }
 
 function poolConfig(settings: Settings): PoolConfig {
-  // The triggers that write items and bills for the previous release leave the rows of this connection alone.
-  const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs, "app.writes_items": "on" };
+  const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs };
   return {
     max: settings.databasePoolSize,
     // Concurrent queries are sent together and answered in their order.

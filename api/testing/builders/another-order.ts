@@ -10,42 +10,38 @@ type OrderChanges = Stay & { userId: string | null; statusCode: OrderStatus };
 /** Another order like a given one, on other days and in another state, without claimed nights. */
 export async function anotherOrder(db: Tx, like: string, changes: OrderChanges): Promise<string> {
   const { checkIn, checkOut, userId, statusCode } = changes;
-  const [cartId, orderNumber] = [randomUUID(), newOrderNumber()];
-  const days = { check_in: checkIn, check_out: checkOut };
-  const { rows } = await db.execute<{ id: string }>(sql`
-    INSERT INTO stay_claim (property_id, nights, state)
-    SELECT property_id, daterange(${checkIn}, ${checkOut}), 'released' FROM placed_order WHERE order_number = ${like}
-    RETURNING id`);
-  const claim = { stay_claim_id: rows[0]?.id };
-  const cart = JSON.stringify({ id: cartId, user_id: userId, ...days, ...claim });
+  const [cartId, orderId, orderNumber] = [randomUUID(), randomUUID(), newOrderNumber()];
+  const { rows } = await db.execute<{ orderId: string; cartId: string; claim: string }>(sql`
+    WITH order_like AS (
+      SELECT o.id, o.cart_id, s.property_id FROM placed_order o JOIN order_item i ON i.order_id = o.id
+      JOIN chalet_order_item s ON s.order_item_id = i.id WHERE o.order_number = ${like}),
+    claim AS (
+      INSERT INTO stay_claim (property_id, nights, state)
+      SELECT property_id, daterange(${checkIn}, ${checkOut}), 'released' FROM order_like RETURNING id)
+    SELECT order_like.id AS "orderId", cart_id AS "cartId", claim.id AS claim FROM order_like, claim`);
+  const [found] = rows;
+  if (!found) throw new Error(`There is no order ${like}.`);
+  const days = { id: randomUUID(), starts_on: checkIn, ends_on: checkOut };
+  const item = { ...days, cart_id: cartId };
+  const orderItem = { ...days, order_id: orderId, status_code: statusCode };
+  const confirmed = [71, 60].includes(statusCode) ? { confirmed_at: null } : {};
+  const order = { id: orderId, order_number: orderNumber, cart_id: cartId, user_id: userId, status_code: statusCode };
+  await copyRow(db, "cart", { id: found.cartId }, { id: cartId, user_id: userId });
+  await copyRow(db, "cart_item", { cart_id: found.cartId }, item);
+  await copyRow(db, "placed_order", { id: found.orderId }, { ...order, ...confirmed });
+  await copyRow(db, "order_item", { order_id: found.orderId }, orderItem);
   await db.execute(sql`
-    INSERT INTO cart SELECT (jsonb_populate_record(c, ${cart}::jsonb)).* FROM cart c
-    WHERE id = (SELECT cart_id FROM placed_order WHERE order_number = ${like})`);
-  const stage = { status_code: statusCode, ...([71, 60].includes(statusCode) && { confirmed_at: null }) };
-  const names = { id: randomUUID(), order_number: orderNumber, cart_id: cartId, user_id: userId };
-  const order = JSON.stringify({ ...names, ...days, ...claim, ...stage });
+    INSERT INTO chalet_item SELECT ${item.id}, property_id, id FROM stay_claim WHERE id = ${found.claim}`);
   await db.execute(sql`
-    INSERT INTO placed_order SELECT (jsonb_populate_record(o, ${order}::jsonb)).* FROM placed_order o
-    WHERE order_number = ${like}`);
-  await addItems(db, cartId);
+    INSERT INTO chalet_order_item (order_item_id, property_id, stay_claim_id)
+    SELECT ${orderItem.id}, property_id, id FROM stay_claim WHERE id = ${found.claim}`);
   return orderNumber;
 }
 
-/** The items of a cart and of its order, from their own columns. */
-async function addItems(db: Tx, cartId: string): Promise<void> {
+/** Inserts a copy of the row with these values, some of them changed. */
+async function copyRow(db: Tx, table: string, where: Record<string, string>, changes: object): Promise<void> {
+  const [[column = "", value] = []] = Object.entries(where);
   await db.execute(sql`
-    WITH item AS (
-      INSERT INTO cart_item (id, cart_id, kind, position, starts_on, ends_on, price, policies)
-      SELECT gen_random_uuid(), id, 'chalet', 0, check_in, check_out, price, policies FROM cart WHERE id = ${cartId}
-      RETURNING id, cart_id)
-    INSERT INTO chalet_item SELECT item.id, property_id, stay_claim_id FROM item JOIN cart ON cart.id = cart_id`);
-  await db.execute(sql`
-    WITH item AS (
-      INSERT INTO order_item (id, order_id, kind, position, starts_on, ends_on, status_code, total_minor, total_halalas,
-        snapshot)
-      SELECT gen_random_uuid(), id, 'chalet', 0, check_in, check_out, status_code, total_minor, total_halalas, snapshot
-      FROM placed_order WHERE cart_id = ${cartId}
-      RETURNING id, order_id)
-    INSERT INTO chalet_order_item
-    SELECT item.id, property_id, stay_claim_id FROM item JOIN placed_order o ON o.id = order_id`);
+    INSERT INTO ${sql.identifier(table)} SELECT (jsonb_populate_record(t, ${JSON.stringify(changes)}::jsonb)).*
+    FROM ${sql.identifier(table)} t WHERE ${sql.identifier(column)} = ${value}`);
 }

@@ -7,7 +7,8 @@ export async function endHoldIn(db: Tx, cartId: string, ms: number): Promise<voi
     WITH ended AS (
       UPDATE cart SET hold_until = app_now() + ${ms} * interval '1 ms', created_at = app_now() - interval '15 minutes'
       WHERE id = ${cartId} AND state = 'open'
-      RETURNING stay_claim_id, hold_until)
-    UPDATE night_claim SET expires_at = hold_until FROM ended
-    WHERE night_claim.stay_claim_id = ended.stay_claim_id AND state = 'held'`);
+      RETURNING id, hold_until)
+    UPDATE night_claim n SET expires_at = hold_until
+    FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
+    WHERE n.stay_claim_id = s.stay_claim_id AND n.state = 'held'`);
 }

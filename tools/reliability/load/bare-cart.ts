@@ -23,11 +23,10 @@ const nights = {
 const carts = {
   name: "bare-cart",
   text: `
-    INSERT INTO cart (id, holder, network, site_id, language, property_id, stay_claim_id, check_in, check_out, adults,
-      children, hold_until, hold_cap, currency, rate, price, policies)
-    SELECT $1, $2, network, site_id, language, $3, $4, check_in, check_out, adults, children,
-      app_now() + interval '15 minutes', app_now() + interval '30 minutes', currency, rate, price, policies
-    FROM cart WHERE id = $5`,
+    INSERT INTO cart (id, holder, network, site_id, language, adults, children, hold_until, hold_cap, currency, rate)
+    SELECT $1, $2, network, site_id, language, adults, children, app_now() + interval '15 minutes',
+      app_now() + interval '30 minutes', currency, rate
+    FROM cart WHERE id = $3`,
 };
 const items = {
   name: "bare-item",
@@ -56,7 +55,7 @@ export function bareCart(db: Db, propertyId: number, { checkIn, checkOut }: Stay
     const [stay] = await runPrepared<{ id: string }>(tx, stays, [propertyId, checkIn, checkOut]);
     await runPrepared(tx, nights, [propertyId, checkIn, checkOut, stay?.id]);
     const [cartId, itemId] = [randomUUID(), randomUUID()];
-    await runPrepared(tx, carts, [cartId, randomUUID(), propertyId, stay?.id, sample.cartId]);
+    await runPrepared(tx, carts, [cartId, randomUUID(), sample.cartId]);
     await runPrepared(tx, items, [itemId, cartId, sample.cartId]);
     await runPrepared(tx, chalets, [itemId, propertyId, stay?.id]);
     await runPrepared(tx, keys, [randomUUID(), sample.key]);

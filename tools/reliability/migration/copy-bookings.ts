@@ -14,12 +14,14 @@ const STAYS_OF_A_PROPERTY = 100;
  * Each stay has two nights of its own in the past, so that no two copies share a night.
  */
 export async function copyBookings(client: Client, { carts, sampleCartId }: CopyOptions): Promise<void> {
+  // A release that still has triggers for items leaves the copies alone, which have items and bills of their own.
+  await client.query("SET app.writes_items = 'on'");
   await client.query(copies, [carts, JSON.stringify(bookingKinds), Math.ceil(carts / STAYS_OF_A_PROPERTY)]);
   await client.query(properties, [sampleCartId]);
   await client.query(claims);
-  await client.query(cartRows, [sampleCartId]);
-  await client.query(orders, [sampleCartId]);
-  await client.query(payments, [sampleCartId]);
+  for (const rows of [cartRows, cartItems, orders, orderItems, bills, payments])
+    await client.query(rows, [sampleCartId]);
+  await client.query(orderEvents);
   await client.query(ledger, [sampleCartId]);
   await client.query("VACUUM ANALYZE");
   const dueEvery = Math.max(1, Math.floor(carts / bookingKinds.length / DUE_OF_A_KIND));
@@ -41,7 +43,7 @@ const copies = `
 const properties = `
   INSERT INTO property SELECT copied.*
   FROM (SELECT DISTINCT property_id FROM copy) AS wanted,
-    property p JOIN cart c ON c.property_id = p.id AND c.id = $1,
+    property p JOIN chalet_item s ON s.property_id = p.id JOIN cart_item i ON i.id = s.cart_item_id AND i.cart_id = $1,
     LATERAL jsonb_populate_record(p, jsonb_build_object('id', wanted.property_id)) AS copied`;
 
 const claims = `
@@ -52,6 +54,7 @@ const claims = `
   SELECT property_id, night, stay_claim_id, claim_state
   FROM copy, generate_series(check_in, check_out - 1, interval '1 day') AS night WHERE claim_state <> 'released'`;
 
+/** Values of columns that a release does not have are ignored. */
 const cartRows = `
   INSERT INTO cart SELECT copied.*
   FROM copy, cart c, LATERAL jsonb_populate_record(c, jsonb_build_object(
@@ -60,6 +63,15 @@ const cartRows = `
     'hold_until', at + interval '15 minutes', 'hold_cap', at + interval '30 minutes', 'guest_email', email,
     'guest_phone', '+9665' || lpad(n::text, 8, '0'))) AS copied
   WHERE c.id = $1`;
+
+const cartItems = `
+  WITH items AS (
+    INSERT INTO cart_item SELECT copied.*
+    FROM copy, cart_item i, LATERAL jsonb_populate_record(i, jsonb_build_object(
+      'id', md5('cart item ' || n), 'cart_id', copy.cart_id, 'starts_on', check_in, 'ends_on', check_out)) AS copied
+    WHERE i.cart_id = $1)
+  INSERT INTO chalet_item SELECT md5('cart item ' || n)::uuid, property_id, stay_claim_id FROM copy`;
+const orderItemId = "md5('order item ' || n || ' ' || attempt)::uuid";
 
 /** The state of each payment and the status of its order; all attempts but the last have failed. */
 const attempts = `
@@ -78,11 +90,40 @@ const orders = `
     'confirmed_at', CASE WHEN status = 58 THEN at + interval '20 minutes' END, 'contact_email', email)) AS copied
   WHERE o.cart_id = $1`;
 
+const orderItems = `
+  WITH items AS (
+    INSERT INTO order_item SELECT copied.*
+    FROM (${attempts}) AS copy, order_item i JOIN placed_order o ON o.id = i.order_id,
+      LATERAL jsonb_populate_record(i, jsonb_build_object(
+        'id', ${orderItemId}, 'order_id', copy.order_id, 'starts_on', check_in, 'ends_on', check_out,
+        'status_code', status)) AS copied
+    WHERE o.cart_id = $1)
+  INSERT INTO chalet_order_item (order_item_id, property_id, stay_claim_id)
+  SELECT ${orderItemId}, property_id, stay_claim_id FROM (${attempts}) AS copy`;
+
+const orderEvents = `
+  INSERT INTO order_event (order_id, at, kind, actor, from_status, to_status)
+  SELECT order_id, at, 'placed', 'guest', NULL::smallint, 71 FROM (${attempts}) AS copy
+  UNION ALL
+  SELECT order_id, at, CASE status WHEN 58 THEN 'confirmed' ELSE 'failed' END, 'system', 71, status
+  FROM (${attempts}) AS copy WHERE status <> 71`;
+
+/** One bill for all attempts to pay for a cart, with the order of the last one. */
+const bills = `
+  INSERT INTO bill SELECT copied.*
+  FROM (SELECT DISTINCT ON (cart_id) * FROM (${attempts}) AS each ORDER BY cart_id, attempt DESC) AS copy, bill b,
+    LATERAL jsonb_populate_record(b, jsonb_build_object(
+      'id', copy.cart_id, 'cart_id', copy.cart_id, 'order_id', copy.order_id, 'holder', md5('holder ' || n),
+      'created_at', at, 'state', CASE WHEN copy.state IN ('confirmed', 'captured') THEN 'paid'
+        WHEN copy.state IN ('declined', 'voided') THEN 'open'
+        WHEN copy.state IN ('returning', 'returned') THEN 'void' ELSE 'paying' END)) AS copied
+  WHERE b.id = $1`;
+
 const payments = `
   INSERT INTO payment SELECT copied.*
   FROM (${attempts}) AS copy, payment p, LATERAL jsonb_populate_record(p, jsonb_build_object(
-    'id', md5('payment ' || n || ' ' || attempt), 'order_id', copy.order_id, 'cart_id', copy.cart_id, 'state', copy.state,
-    'captured_minor', CASE WHEN copy.state = 'captured' THEN amount_minor ELSE 0 END,
+    'id', md5('payment ' || n || ' ' || attempt), 'order_id', copy.order_id, 'cart_id', copy.cart_id, 'bill_id', copy.cart_id,
+    'state', copy.state, 'captured_minor', CASE WHEN copy.state = 'captured' THEN amount_minor ELSE 0 END,
     'provider_ref', NULL, 'request_key', NULL, 'request_hash', NULL, 'answer', NULL, 'asks', 0, 'asked_at', NULL,
     'failure_code', CASE WHEN status = 60 THEN 5001 END, 'created_at', at + attempt * interval '1 minute',
     'ended_at', CASE WHEN status <> 71 THEN at + interval '20 minutes' END, 'deadline', app_now() + interval '1 day',

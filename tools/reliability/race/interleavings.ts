@@ -110,7 +110,8 @@ function outcomeOf(answer: unknown): string {
 
 async function finalState({ app }: ScenarioEnvironment, { propertyId }: Scenario) {
   const { rows } = await app.db.execute<{ orders: number[] | null; owners: number }>(sql`
-    SELECT (SELECT array_agg(status_code::int) FROM placed_order WHERE property_id = ${propertyId}) AS orders,
+    SELECT (SELECT array_agg(status_code::int) FROM order_item i JOIN chalet_order_item s ON s.order_item_id = i.id
+        WHERE s.property_id = ${propertyId}) AS orders,
       (SELECT count(DISTINCT stay_claim_id)::int FROM live_night_claim WHERE property_id = ${propertyId}) AS owners`);
   return { orders: rows[0]?.orders ?? [], owners: rows[0]?.owners ?? -1 };
 }

@@ -76,7 +76,9 @@ const steps: Record<
         return aCartGuest(app, { host }).create(payload, headers);
       },
       effects: async () => {
-        const { rows } = await deployment.db.execute(sql`SELECT FROM cart WHERE property_id = ${payload.propertyId}`);
+        const { rows } = await deployment.db.execute(
+          sql`SELECT FROM chalet_item WHERE property_id = ${payload.propertyId}`,
+        );
         return rows.length;
       },
     };

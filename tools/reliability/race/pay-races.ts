@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { inArray } from "drizzle-orm";
-import { placedOrders } from "#api/schema/order.ts";
+import { eq, inArray } from "drizzle-orm";
+import { chaletOrderItems, orderItems, placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
@@ -108,10 +108,13 @@ async function tryToBook(race: Race, guest: DeploymentGuest, stay: QuotedStay): 
 }
 
 async function countMoney({ db, sandbox }: Deployment, properties: readonly number[]) {
+  const { propertyId } = chaletOrderItems;
   const orders = await db
-    .select()
+    .select({ id: placedOrders.id, statusCode: placedOrders.statusCode, propertyId })
     .from(placedOrders)
-    .where(inArray(placedOrders.propertyId, [...properties]));
+    .innerJoin(orderItems, eq(orderItems.orderId, placedOrders.id))
+    .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id))
+    .where(inArray(propertyId, [...properties]));
   const attempts = await db
     .select()
     .from(payments)
@@ -131,7 +134,7 @@ async function countMoney({ db, sandbox }: Deployment, properties: readonly numb
   const sold = orders.filter(({ statusCode }) => statusCode === 58);
   const paid = new Set(kept.filter(({ isExact }) => isExact).map(({ orderId }) => orderId));
   return {
-    sold: new Set(sold.map(({ propertyId }) => propertyId)).size === sold.length ? sold.length : -1,
+    sold: new Set(sold.map((order) => order.propertyId)).size === sold.length ? sold.length : -1,
     charged: sold.filter(({ id }) => paid.has(id)).length,
     chargedLosers: kept.filter(({ orderId }) => !sold.some(({ id }) => id === orderId)).length,
   };
