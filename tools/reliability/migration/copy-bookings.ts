@@ -68,7 +68,7 @@ const cartItems = `
   WITH items AS (
     INSERT INTO cart_item SELECT copied.*
     FROM copy, cart_item i, LATERAL jsonb_populate_record(i, jsonb_build_object(
-      'id', md5('cart item ' || n), 'cart_id', copy.cart_id, 'starts_on', check_in, 'ends_on', check_out)) AS copied
+      'id', md5('cart item ' || n), 'cart_id', copy.cart_id, 'starts_on', copy.check_in, 'ends_on', copy.check_out)) AS copied
     WHERE i.cart_id = $1)
   INSERT INTO chalet_item SELECT md5('cart item ' || n)::uuid, property_id, stay_claim_id FROM copy`;
 const orderItemId = "md5('order item ' || n || ' ' || attempt)::uuid";
@@ -95,8 +95,8 @@ const orderItems = `
     INSERT INTO order_item SELECT copied.*
     FROM (${attempts}) AS copy, order_item i JOIN placed_order o ON o.id = i.order_id,
       LATERAL jsonb_populate_record(i, jsonb_build_object(
-        'id', ${orderItemId}, 'order_id', copy.order_id, 'starts_on', check_in, 'ends_on', check_out,
-        'status_code', status)) AS copied
+        'id', ${orderItemId}, 'order_id', copy.order_id, 'starts_on', copy.check_in, 'ends_on', copy.check_out,
+        'status_code', copy.status)) AS copied
     WHERE o.cart_id = $1)
   INSERT INTO chalet_order_item (order_item_id, property_id, stay_claim_id)
   SELECT ${orderItemId}, property_id, stay_claim_id FROM (${attempts}) AS copy`;
