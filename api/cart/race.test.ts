@@ -9,6 +9,7 @@ import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { lockedCart } from "#api/testing/locked-cart.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -159,21 +160,10 @@ test("of twenty guests with one code for three, three get it", async () => {
   expect([tally(answers), rows]).toEqual([{ "200": 20 }, [{ uses: 3 }]]);
 });
 
-/** A hold made a quarter of an hour ago that ends in so many milliseconds. */
-const endHoldIn = (cartId: string, ms: number) =>
-  app.db.execute(sql`
-    WITH ended AS (
-      UPDATE cart SET hold_until = app_now() + ${ms} * interval '1 ms', created_at = app_now() - interval '15 minutes'
-      WHERE id = ${cartId}
-      RETURNING id, hold_until)
-    UPDATE night_claim n SET expires_at = hold_until
-    FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
-    WHERE n.stay_claim_id = s.stay_claim_id`);
-
 test("nights are booked while the background job deletes their expired hold", async () => {
   const { id: propertyId } = await aProperty(app.db);
   const { cartId } = await aCartGuest(app).cart({ propertyId, ...stay });
-  await endHoldIn(cartId, -1);
+  await endHoldIn(app.db, cartId, -1);
   const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
   let late: Promise<Answer> | undefined;
   interleave("K27", async () => {
@@ -190,7 +180,7 @@ test("a guest who opens the payment at the last moment keeps the nights, althoug
   const { id: propertyId } = await aProperty(app.db);
   const quoteId = await aCartGuest(app).quote({ propertyId, ...stay });
   const { cartId } = (await aCartGuest(app).create({ propertyId, ...party, ...stay, quoteId })).json();
-  await endHoldIn(cartId, 1_500);
+  await endHoldIn(app.db, cartId, 1_500);
   const { late } = await inTransaction(app.db, async (tx) => {
     const cart = await lockedCart(tx, cartId);
     await extendHold(tx, cart);
@@ -211,7 +201,7 @@ async function fightFor(round: number): Promise<{ owner: boolean; rivals: Record
   const quoteId = await asker.quote({ propertyId, ...stay });
   const owner = aCartGuest(app);
   const { cartId } = (await owner.create({ propertyId, ...party, ...stay, quoteId })).json();
-  await endHoldIn(cartId, 50);
+  await endHoldIn(app.db, cartId, 50);
   const pay = async () => {
     await pause((round * 37) % 100);
     return inTransaction(app.db, async (tx) => {

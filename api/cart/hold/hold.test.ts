@@ -5,6 +5,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { clockAt } from "#api/testing/fixed-clock.ts";
 import { lockedCart } from "#api/testing/locked-cart.ts";
 import { testApp } from "#api/testing/test-app.ts";
@@ -22,13 +23,7 @@ const codeOf = (answer: { statusCode: number; json: () => { error: { code: numbe
   answer.statusCode,
   answer.json().error.code,
 ];
-const endHold = (cartId: string) =>
-  app.db.execute(sql`
-    WITH ended AS (
-      UPDATE cart SET hold_until = app_now() - interval '1 ms' WHERE id = ${cartId} RETURNING id)
-    UPDATE night_claim n SET expires_at = app_now() - interval '1 ms'
-    FROM ended JOIN cart_item i ON i.cart_id = ended.id JOIN chalet_item s ON s.cart_item_id = i.id
-    WHERE n.stay_claim_id = s.stay_claim_id`);
+const endHold = (cartId: string) => endHoldIn(app.db, cartId, -1);
 
 test("an expired hold is shown as expired, cannot be changed, and its nights go to the next guest", async () => {
   const property = await aProperty(app.db);

@@ -6,9 +6,9 @@ import { runBatches } from "#api/platform/jobs/run-job.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aChangeableStay } from "#api/testing/changeable-stay.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { endHoldIn } from "../environment/end-hold.ts";
 
 const actionNames = ["modify", "pay", "cancel", "giveUp", "steal", "expire"] as const;
 type Action = (typeof actionNames)[number];

@@ -4,12 +4,12 @@ import { interleave } from "#api/platform/fault/fault-point.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { aWalletGuest, loyaltyCalls } from "#api/testing/loyalty-guest.ts";
 import { aLogin, PASSWORD } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ProblemCode, problems } from "#domain/problem/problems.ts";
-import { endHoldIn } from "../environment/end-hold.ts";
 
 const actions = [
   "burn",

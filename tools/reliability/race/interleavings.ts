@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { interleave } from "#api/platform/fault/fault-point.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
-import { endHoldIn } from "../environment/end-hold.ts";
 import {
   type ActionName,
   approvedScenario,

@@ -4,12 +4,12 @@ import { chaletOrderItems, orderItems, placedOrders } from "#api/schema/order.ts
 import { payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
+import { endHoldIn } from "#api/testing/end-hold.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { Part } from "../environment/bench-part.ts";
-import { endHoldIn } from "../environment/end-hold.ts";
 import { readGatewayLedger } from "../environment/gateway-ledger.ts";
 import {
   type Deployment,
