@@ -4,6 +4,7 @@ import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
+import { endStay } from "#api/testing/end-stay.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
@@ -40,16 +41,6 @@ async function aPaidStay(earn?: Earn) {
 }
 type PaidStay = Awaited<ReturnType<typeof aPaidStay>>;
 
-/** Lets the stay end some days ago, so that its points are due. */
-async function endStay({ orderNumber }: PaidStay) {
-  const { rows } = await booking.app.db.execute<{ id: string }>(sql`
-    UPDATE order_item SET starts_on = current_date - 6, ends_on = current_date - 4
-    WHERE order_id = (SELECT id FROM placed_order WHERE order_number = ${orderNumber})
-    RETURNING order_id AS id`);
-  await booking.app.db.execute(sql`
-    UPDATE outbox SET run_at = app_now() WHERE kind = 'earn' AND done_at IS NULL
-      AND subject_id = (SELECT id FROM earning WHERE order_id = ${rows[0]?.id ?? ""})`);
-}
 const stateOf = async (stay: PaidStay) => (await stay.view()).earn?.chosen?.state ?? null;
 const untilState = (stay: PaidStay, state: string) => expect.poll(() => stateOf(stay), { timeout: 20_000 }).toBe(state);
 
@@ -78,7 +69,7 @@ test("a stay earns the points that its guest chose, once, a day after its end, a
   await booking.app.jobs.run("outbox");
   expect(await given(stay, "qitaf")).toEqual([]);
 
-  await endStay(stay);
+  await endStay(booking.app.db, stay.orderNumber);
   await untilState(stay, "done");
   expect(await given(stay, "qitaf")).toEqual([points]);
   const subjects = async () => (await booking.inboxOf(stay.guest.email)).map(({ subject }) => subject);
@@ -96,7 +87,7 @@ test("the programme can be chosen and changed until check-out", async () => {
   expect(first.json().earn.chosen).toMatchObject({ provider: "Qitaf", mask: "•••• 21" });
   const second = await stay.setEarning({ provider: "Mokafaa", phone: aMobile("22") });
   expect(second.json().earn.chosen).toMatchObject({ provider: "Mokafaa", mask: "•••• 22" });
-  await endStay(stay);
+  await endStay(booking.app.db, stay.orderNumber);
   const late = await stay.setEarning({ provider: "Qitaf", phone: aMobile("23") });
   expect([late.statusCode, late.json().error.code]).toEqual([422, 7009]);
   await untilState(stay, "done");
@@ -113,7 +104,7 @@ test("a cancelled stay earns nothing, whoever cancels it and however late", asyn
   const support = { by: "operator", nights: "release", keptHalalas: 0, isGuestHelped: false } as const;
   await cancelOrderAs(booking.app.db, operator, { orderNumber: bySupport.orderNumber, ...support });
   for (const stay of [byGuest, bySupport]) {
-    await endStay(stay);
+    await endStay(booking.app.db, stay.orderNumber);
     await booking.app.jobs.run("outbox");
     expect(await stateOf(stay)).toBe("cancelled");
     expect(await given(stay, "qitaf")).toEqual([]);
@@ -124,14 +115,14 @@ test("a cancelled stay earns nothing, whoever cancels it and however late", asyn
 test("a silent programme is asked again, and never books twice", async () => {
   const stay = await aPaidStay({ provider: "Qitaf", phone: aMobile() });
   await booking.sandbox.setFault("/qitaf/earns", "500-but-done", 2);
-  await endStay(stay);
+  await endStay(booking.app.db, stay.orderNumber);
   await untilState(stay, "done");
   expect(await given(stay, "qitaf")).toHaveLength(1);
 });
 
 test("a number that is no member's is refused, and the guest gets a mail", async () => {
   const stay = await aPaidStay({ provider: "Qitaf", phone: aMobile("03") });
-  await endStay(stay);
+  await endStay(booking.app.db, stay.orderNumber);
   await untilState(stay, "refused");
   const texts = async () => (await booking.inboxOf(stay.guest.email)).map(({ text }) => text).join("\n");
   await expect.poll(texts, { timeout: 20_000 }).toContain("لم يقبل قطاف");

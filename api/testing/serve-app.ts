@@ -13,3 +13,5 @@ const keepAcceptingMs = Number(process.env.KEEP_ACCEPTING_MS ?? 200);
 process.once("SIGTERM", () => shutDown(app, { keepAcceptingMs, afterwards: [() => db.$client.end()] }));
 process.once("disconnect", () => process.exit(0));
 process.send?.((app.server.address() as AddressInfo).port);
+// A job with a long interval runs once at the start if a test asks for it.
+if (process.env.SERVE_JOB) await app.jobs.run(process.env.SERVE_JOB);

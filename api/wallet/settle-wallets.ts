@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
 import { lotAccount } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 
 const BATCH_SIZE = 500;
 
@@ -13,7 +14,10 @@ export async function settleWallets(tx: Tx): Promise<boolean> {
     tx,
     sql`SELECT id, wallet_id FROM wallet_lot WHERE balance_minor > 0 AND expires_at <= app_now()`,
   );
-  for (const lot of expired) await moveOut(tx, "expiry", lot, "expired");
+  for (const lot of expired) {
+    await moveOut(tx, "expiry", lot, "expired");
+    await faultPoint("K39");
+  }
   const cancelled = await lockDue(
     tx,
     sql`SELECT l.id, l.wallet_id FROM wallet_lot l JOIN placed_order o ON o.id = l.order_id

@@ -6,10 +6,7 @@ import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { aLot } from "#api/testing/wallet-member.ts";
 import type { Cart } from "#contract/cart.ts";
-import { freePort } from "#server/postgres/free-port.ts";
-import { startBookingProcess } from "../environment/booking-process.ts";
-import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
+import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
 import { aWalletOwner } from "./wallet-owner.ts";
 
 /** K08: the leg is stored, before the programme is called. K09: before its answer is stored. K10: after that. */
@@ -17,7 +14,6 @@ export const pointsKillPoints = ["K08", "K09", "K10"] as const;
 /** K37: a booking that the wallet pays alone, before COMMIT. */
 export const WALLET_KILL_POINT = "K37";
 
-type Environment = TrialEnvironment & { untilSettled: () => Promise<void> };
 type Guest = ReturnType<typeof aPayingGuest>;
 type Answer = { statusCode: number; json: () => { status?: string; error?: { code: number } } };
 const keyed = () => ({ "idempotency-key": randomUUID() });
@@ -33,35 +29,11 @@ async function repeat(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Runs `kill` in a process that ends at a point, and `after` in the next one. */
-async function withKill<T>(
-  { env }: Pick<Environment, "env">,
-  point: string,
-  {
-    kill,
-    after,
-  }: { kill: (app: ReturnType<typeof remoteApp>, port: number) => Promise<T>; after: (made: T) => Promise<void> },
-): Promise<boolean> {
-  const port = await freePort();
-  let process = await startBookingProcess({ ...env, FAULT: `${point}:1` }, port);
-  const app = remoteApp({ port });
-  try {
-    const made = await kill(app, port);
-    const signal = await process.ended;
-    process = await startBookingProcess(env, port);
-    await after(made);
-    return signal === "SIGKILL";
-  } finally {
-    app.close();
-    await process.kill();
-  }
-}
-
 /**
  * A guest reserves points while the process is killed. The call is repeated with its key; if the points were released, they
  * are reserved again. Then the guest pays.
  */
-export async function pointsKillTrial(environment: Environment, point: string) {
+export async function pointsKillTrial(environment: SettledEnvironment, point: string) {
   const { db, sandbox, stay, untilSettled } = environment;
   let result = { applied: 0, paid: "", cartId: "" };
   const wasKilled = await withKill(environment, point, {
@@ -92,7 +64,7 @@ async function payFor(guest: Guest, { cartId }: Cart, card: string): Promise<str
 }
 
 /** A member pays with the wallet alone while the process is killed; the call is repeated with its key. */
-export async function walletKillTrial(environment: Environment) {
+export async function walletKillTrial(environment: SettledEnvironment) {
   const { db, sandbox, stay, untilSettled } = environment;
   let result = { paid: "", cartId: "", lotId: "" };
   const wasKilled = await withKill(environment, WALLET_KILL_POINT, {

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type KillEnvironment, killEnvironment } from "../kill/kill-environment.ts";
+import { earnKillTrial } from "./earn-kill-trial.ts";
+import { expiryKillTrial } from "./expiry-kill-trial.ts";
 import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial } from "./leg-kill-trial.ts";
+import { returnKillTrial } from "./return-kill-trial.ts";
 
 let environment: KillEnvironment;
 beforeAll(async () => {
@@ -31,5 +34,23 @@ test(`a process that is killed at ${WALLET_KILL_POINT} spends the wallet once`, 
       (SELECT 1000000 - balance_minor FROM wallet_lot WHERE id = ${lotId})::int
         - (SELECT loyalty_halalas FROM placed_order WHERE cart_id = ${cartId})::int AS spent`);
   expect(rows).toEqual([{ orders: 1, spent: 0 }]);
+  expect(await environment.violations()).toEqual([]);
+});
+
+test("a process that is killed at K40 returns the points of a cancelled stay once", async () => {
+  const programme = ["reserved 500", "captured 500", "returned 500"];
+  expect(await returnKillTrial(environment)).toEqual({ wasKilled: true, status: 95, programme });
+  expect(await environment.violations()).toEqual([]);
+});
+
+test("a process that is killed at K23 gives the points of a stay once", async () => {
+  const { programme, ...result } = await earnKillTrial(environment);
+  expect(result).toEqual({ wasKilled: true, states: ["done"], mails: 1 });
+  expect(programme).toEqual([expect.stringMatching(/^earned \d+$/)]);
+  expect(await environment.violations()).toEqual([]);
+});
+
+test("a process that is killed at K39 lets every lot expire once", async () => {
+  expect(await expiryKillTrial(environment)).toEqual({ wasKilled: true, left: 6_000, expired: [1_000, 2_000, 3_000] });
   expect(await environment.violations()).toEqual([]);
 });
