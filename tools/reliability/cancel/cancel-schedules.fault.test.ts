@@ -3,7 +3,8 @@ import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { cancelPairs, isRefundedOnce, runCancelSchedule, settleJobs } from "./cancel-schedules.ts";
+import { settleJobs } from "../environment/settle-jobs.ts";
+import { cancelPairs, isRefundedOnce, runCancelSchedule } from "./cancel-schedules.ts";
 
 const TIMEOUT_MS = 300_000;
 const env = { DATABASE_POOL_SIZE: "12", LIMIT_WRITE: "100000" };

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { reconcile } from "#api/payment/complete/reconcile.ts";
 import { runRefund } from "#api/payment/refund/run-refund.ts";
 import { handleWebhook } from "#api/payment/webhook/receive-webhook.ts";
-import { interleave } from "#api/platform/fault/fault-point.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { runInterleaved } from "../environment/run-interleaved.ts";
+import { settleJobs } from "../environment/settle-jobs.ts";
 
 type Action = "cancel" | "capture" | "webhook" | "reconcile" | "refund";
 /** While `first` is at `point`, `other` runs until it ends or waits for a lock of `first`. */
@@ -41,8 +41,6 @@ export type CancelResult = CancelSchedule & {
   promised: number;
 };
 
-const WAIT_MS = 500;
-
 /** Runs one schedule on a stay whose money is only authorised. Refunds need a cancellation before them. */
 export async function runCancelSchedule(booking: BookingApp, schedule: CancelSchedule): Promise<CancelResult> {
   const { first, point, other, policyTypeId } = schedule;
@@ -68,17 +66,7 @@ export async function runCancelSchedule(booking: BookingApp, schedule: CancelSch
   };
   if (isRefunding && first !== "cancel") await cancelNow();
   await sandbox.clearFaults();
-  const late: Promise<unknown>[] = [];
-  let wasReached = false;
-  interleave(point, async () => {
-    wasReached = true;
-    const begun = run[other]();
-    late.push(begun);
-    await Promise.race([begun, pause(WAIT_MS)]);
-  });
-  await run[first]();
-  await Promise.all(late);
-  interleave(point, () => {});
+  const { wasReached } = await runInterleaved(db, { point, first: run[first], others: [run[other]] });
   if (codes.length === 0) await cancelNow();
   await settleJobs(booking);
   const { rows } = await db.execute<{ status: number }>(sql`
@@ -110,15 +98,4 @@ async function refundsOf({ app }: BookingApp, orderNumber: string): Promise<stri
     SELECT r.id FROM refund r JOIN cancellation c ON c.id = r.cancellation_id JOIN placed_order o ON o.id = c.order_id
     WHERE o.order_number = ${orderNumber}`);
   return rows.map(({ id }) => id);
-}
-
-/** Runs all jobs that are open, because no job runs by itself here. */
-export async function settleJobs({ app }: Pick<BookingApp, "app">): Promise<void> {
-  for (const until = Date.now() + 30_000; ; await pause(10)) {
-    await app.db.execute(sql`UPDATE outbox SET run_at = app_now() WHERE done_at IS NULL`);
-    await app.jobs.run("outbox");
-    const { rows } = await app.db.execute(sql`SELECT FROM outbox WHERE done_at IS NULL AND parked_at IS NULL`);
-    if (rows.length === 0) return;
-    if (Date.now() > until) throw new Error("Jobs are still open.");
-  }
 }

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { releaseHolds } from "#api/cart/hold/release-holds.ts";
-import { interleave } from "#api/platform/fault/fault-point.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
@@ -9,6 +7,7 @@ import { aChangeableStay } from "#api/testing/changeable-stay.ts";
 import { endHoldIn } from "#api/testing/end-hold.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
+import { runInterleaved } from "../environment/run-interleaved.ts";
 
 const actionNames = ["modify", "pay", "cancel", "giveUp", "steal", "expire"] as const;
 type Action = (typeof actionNames)[number];
@@ -34,8 +33,6 @@ export const changePairs: readonly ChangeSchedule[] = (["before", "held"] as con
 );
 
 export type ChangeResult = ChangeSchedule & { wasReached: boolean; codes: string[]; status: number; nights: number };
-
-const WAIT_MS = 500;
 
 /** Runs one schedule on a paid stay whose guest adds a night. */
 export async function runChangeSchedule(booking: BookingApp, schedule: ChangeSchedule): Promise<ChangeResult> {
@@ -73,17 +70,8 @@ export async function runChangeSchedule(booking: BookingApp, schedule: ChangeSch
     const answer = await run[name]();
     if (answer) codes.push(`${name} ${outcomeOf(name, answer)}`);
   };
-  const late: Promise<unknown>[] = [];
-  let wasReached = false;
-  interleave(point, async () => {
-    wasReached = true;
-    const begun = act(other);
-    late.push(begun);
-    await Promise.race([begun, pause(WAIT_MS)]);
-  });
-  await act(first);
-  await Promise.all(late);
-  interleave(point, () => {});
+  const actions = { point, first: () => act(first), others: [() => act(other)] };
+  const { wasReached } = await runInterleaved(db, actions);
   await booking.untilSettled();
   const { statusCode, nights } = await one.view();
   return { ...schedule, wasReached, codes, status: statusCode, nights };

@@ -1,6 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { interleave } from "#api/platform/fault/fault-point.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
@@ -10,6 +8,8 @@ import { aLogin, PASSWORD } from "#api/testing/member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type ProblemCode, problems } from "#domain/problem/problems.ts";
+import { runInterleaved } from "../environment/run-interleaved.ts";
+import { settleJobs } from "../environment/settle-jobs.ts";
 
 const actions = [
   "burn",
@@ -51,7 +51,6 @@ export const legPairs: readonly LegSchedule[] = Object.entries(pairs).flatMap(([
 
 export type LegResult = LegSchedule & { wasReached: boolean; codes: (number | string)[] };
 
-const WAIT_MS = 500;
 const WALLET_HALALAS = 20_000;
 
 /** G3: one member with a wallet, two carts and confirmed points; what they do runs into each other. */
@@ -59,17 +58,9 @@ export async function runLegSchedule(booking: BookingApp, schedule: LegSchedule)
   const { first, point, other } = schedule;
   const run = await actionsOf(booking);
   for (const needed of neededBefore(schedule)) await run[needed]();
-  const late: Promise<unknown>[] = [];
-  let wasReached = false;
-  interleave(point, async () => {
-    wasReached = true;
-    const begun = run[other]();
-    late.push(begun);
-    await Promise.race([begun, pause(WAIT_MS)]);
-  });
-  const codes = [await run[first](), ...(await Promise.all(late))] as (number | string)[];
-  interleave(point, () => {});
-  await settleLegs(booking);
+  const actions = { point, first: run[first], others: [run[other]] };
+  const { wasReached, results: codes } = await runInterleaved(booking.app.db, actions);
+  await settleJobs(booking);
   return { ...schedule, wasReached, codes };
 }
 
@@ -80,7 +71,7 @@ function neededBefore({ first, other }: LegSchedule): Action[] {
   return [...(isReleasing ? (["burn"] as const) : []), ...(isVoiding ? (["hold"] as const) : [])];
 }
 
-async function actionsOf(booking: BookingApp): Promise<Record<Action, () => Promise<unknown>>> {
+async function actionsOf(booking: BookingApp): Promise<Record<Action, () => Promise<number | string>>> {
   const { app, stay } = booking;
   const { db } = app;
   const { member, guest, cart, loyalty, lotId } = await aWalletGuest(booking, WALLET_HALALAS);
@@ -132,22 +123,4 @@ const ALLOWED: readonly (number | string)[] = [
 
 export function isClear({ codes }: LegResult): boolean {
   return codes.every((code) => ALLOWED.includes(code));
-}
-
-async function settleLegs({ app }: BookingApp): Promise<void> {
-  for (const until = Date.now() + 30_000; ; await pause(10)) {
-    await app.db.execute(
-      sql`UPDATE outbox SET run_at = app_now() WHERE done_at IS NULL AND run_at < app_now() + interval '1 hour'`,
-    );
-    await app.jobs.run("outbox");
-    await app.jobs.run("complete-legs");
-    await app.jobs.run("release-ended-legs");
-    await app.jobs.run("complete-payments");
-    const { rows } = await app.db.execute(sql`
-      SELECT id FROM outbox WHERE done_at IS NULL AND parked_at IS NULL AND run_at < app_now() + interval '1 hour'
-      UNION ALL SELECT id FROM cart_leg WHERE state IN ('created', 'capturing', 'releasing')
-      UNION ALL SELECT id FROM payment WHERE state IN ('created', 'submitted', 'challenge', 'unknown', 'confirmed')`);
-    if (rows.length === 0) return;
-    if (Date.now() > until) throw new Error(`Legs or jobs are still open: ${JSON.stringify(rows)}`);
-  }
 }

@@ -1,9 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { interleave } from "#api/platform/fault/fault-point.ts";
 import { endHoldIn } from "#api/testing/end-hold.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
+import { runInterleaved } from "../environment/run-interleaved.ts";
 import {
   type ActionName,
   approvedScenario,
@@ -67,37 +66,12 @@ export async function runSchedule(environment: ScenarioEnvironment, schedule: Sc
       ? await approvedScenario(environment, testCards.challenged)
       : await aScenario(environment, testCards.paid);
   if (when === "over") await endHoldIn(environment.app.db, scenario.cart.cartId, -1);
-  const late: Promise<unknown>[] = [];
-  let wasReached = false;
-  interleave(point, async () => {
-    wasReached = true;
-    const begun = others.map((name) => scenario.actions[name]());
-    late.push(...begun);
-    await untilDoneOrWaiting(environment, begun);
-  });
-  const answers = [await scenario.actions[first](), ...(await Promise.all(late))];
-  interleave(point, () => {});
+  const actions = { point, first: scenario.actions[first], others: others.map((name) => scenario.actions[name]) };
+  const { wasReached, results: answers } = await runInterleaved(environment.app.db, actions);
   await settleScenario(environment, scenario);
   const names = [first, ...others];
   const paid = answers.filter((_, index) => names[index] === "pay").map(outcomeOf);
   return { ...schedule, wasReached, paid: paid.join(), ...(await finalState(environment, scenario)) };
-}
-
-/** An action that neither ends nor waits for a database lock by then waits for a mutex of this process. */
-const WAIT_MS = 500;
-
-/** Waits until all actions have ended or one waits for a lock. */
-async function untilDoneOrWaiting({ app }: ScenarioEnvironment, begun: readonly Promise<unknown>[]): Promise<void> {
-  let isDone = false;
-  Promise.allSettled(begun).then(() => {
-    isDone = true;
-  });
-  for (const until = Date.now() + WAIT_MS; !isDone && Date.now() < until; ) {
-    const { rows } = await app.db.execute(sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    if (rows.length > 0) return;
-    await pause(3);
-  }
 }
 
 function outcomeOf(answer: unknown): string {
