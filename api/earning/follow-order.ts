@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { rescheduleJobs } from "#api/platform/outbox/enqueue.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { earnings } from "#api/schema/earning.ts";
 import type { OrderChalet, OrderRow } from "#api/schema/order.ts";
+import { openTask } from "#api/task/open-task.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { rewardOpensAt } from "#domain/wallet/reward.ts";
@@ -22,17 +23,30 @@ export async function rescheduleEarning(tx: Tx, order: StayOrder): Promise<void>
   if (row) await rescheduleJobs(tx, row.id, "earn", earnsAt(order));
 }
 
-/** A cancelled stay earns nothing. The order must be locked. */
+/** An operator has so long to settle points of a cancelled stay with their programme. */
+const HOURS_TO_SETTLE = 24;
+
+/**
+ * A cancelled stay earns nothing. Points that were sent before cannot be taken back by a call, so an operator settles them
+ * with the programme. The order must be locked.
+ */
 export async function cancelEarning(tx: Tx, { id }: Pick<OrderRow, "id">): Promise<void> {
+  await stopEarning(tx, id);
+  const isGiven = and(eq(earnings.orderId, id), inArray(earnings.state, ["sent", "done"]));
+  if ((await tx.$count(earnings, isGiven)) > 0)
+    await openTask(tx, { kind: "points-given", subject: id, hours: HOURS_TO_SETTLE });
+}
+
+async function stopEarning(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(earnings)
     .set({ state: "cancelled", memberSealed: null })
-    .where(and(eq(earnings.orderId, id), eq(earnings.state, "waiting")));
+    .where(and(eq(earnings.orderId, orderId), eq(earnings.state, "waiting")));
 }
 
 /** Removes the number of a member from the order of a deleted account, which earns nothing any more. */
 export async function forgetEarning(tx: Tx, order: Pick<OrderRow, "id">): Promise<void> {
-  await cancelEarning(tx, order);
+  await stopEarning(tx, order.id);
   await tx.update(earnings).set({ memberSealed: null, memberMask: "" }).where(eq(earnings.orderId, order.id));
 }
 

@@ -5,12 +5,14 @@ import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";
 import { endStay } from "#api/testing/end-stay.ts";
+import { moveStay } from "#api/testing/move-stay.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { runEarning } from "./run-earning.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {
-  booking = await aBookingApp();
+  booking = await aBookingApp({ timeScale: 0.1 });
 });
 afterAll(() => booking.sandbox.stop());
 
@@ -118,6 +120,38 @@ test("a silent programme is asked again, and never books twice", async () => {
   await endStay(booking.app.db, stay.orderNumber);
   await untilState(stay, "done");
   expect(await given(stay, "qitaf")).toHaveLength(1);
+});
+
+test("support that cancels a stay whose points were given leaves them to an operator", async () => {
+  const stay = await aPaidStay({ provider: "Qitaf", phone: aMobile() });
+  await endStay(booking.app.db, stay.orderNumber);
+  await untilState(stay, "done");
+  const operator = { by: "Huda", second: "Omar", reason: "The home was closed." };
+  const support = { by: "operator", nights: "release", keptHalalas: 0, isGuestHelped: false } as const;
+  await cancelOrderAs(booking.app.db, operator, { orderNumber: stay.orderNumber, ...support });
+  const { rows } = await booking.app.db.execute(sql`
+    SELECT t.kind FROM task t JOIN placed_order o ON o.id::text = t.subject
+    WHERE o.order_number = ${stay.orderNumber} AND t.kind = 'points-given' AND t.done_at IS NULL`);
+  expect(rows).toHaveLength(1);
+  expect(await given(stay, "qitaf")).toHaveLength(1);
+});
+
+test.each([
+  ["500-but-done", "done", 1],
+  ["500", "cancelled", 0],
+] as const)("an account that is deleted while a programme does %s ends with points %s", async (fault, state, times) => {
+  const stay = await aPaidStay({ provider: "Qitaf", phone: aMobile() });
+  // The job waits for the old end of the stay, so only this test runs it.
+  await moveStay(booking.app.db, stay.orderNumber, -30);
+  const { rows } = await booking.app.db.execute<{ id: string }>(sql`
+    SELECT e.id FROM earning e JOIN placed_order o ON o.id = e.order_id WHERE o.order_number = ${stay.orderNumber}`);
+  const run = () => runEarning(booking.app.loyaltyDeps, rows[0]?.id ?? "");
+  await booking.sandbox.setFault("POST /qitaf/earns", fault);
+  expect(await run()).toBe("wait");
+  await booking.app.db.execute(sql`UPDATE earning SET member_sealed = NULL WHERE id = ${rows[0]?.id}`);
+  await expect.poll(run, { timeout: 20_000 }).toBe("done");
+  expect(await stateOf(stay)).toBe(state);
+  expect(await given(stay, "qitaf")).toHaveLength(times);
 });
 
 test("a number that is no member's is refused, and the guest gets a mail", async () => {

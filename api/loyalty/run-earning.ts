@@ -10,6 +10,7 @@ import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import { type EarningRow, earnings } from "#api/schema/earning.ts";
 import { orderItems, placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
+import { closeTask } from "#api/task/close-task.ts";
 import { openTask } from "#api/task/open-task.ts";
 import { keptMoney } from "#api/wallet/kept-money.ts";
 import { earnedPoints } from "#domain/loyalty/earning.ts";
@@ -21,31 +22,45 @@ type Sent = { earning: EarningRow; cartId: string; orderNumber: string };
 
 const DISPUTE_HOURS = 24;
 
+/** What the final answers of a programme make of an earning. */
+const endStates = { earned: "done", refused: "refused", missing: "cancelled" } as const;
+
 /**
  * Gives a member the points of a stay, a day after it ended. What is sent is stored before the programme is called, so a
- * repeated call is the same call; the programme recognises its id.
+ * repeated call is the same call; the programme recognises its id. After the account was deleted it is only asked.
  */
 export async function runEarning(deps: LoyaltyDeps, earningId: string): Promise<OutboxOutcome> {
   const sent = await inTransaction(deps.db, (tx) => markSent(tx, earningId));
   if (sent === "done" || sent === "wait") return sent;
   const { earning, cartId, orderNumber } = sent;
   const { id, provider, memberSealed, points } = earning;
-  if (memberSealed === null) return "done";
   const programme = programmeOf(deps, rewardProgrammes[provider]);
-  const member = unseal(sealKeysOf(deps.settings), earnSeal(cartId), memberSealed);
-  const answer = await programme.earn({ earnId: id, member, points, reference: orderNumber });
-  if (answer.kind !== "earned" && answer.kind !== "refused") return "wait";
+  const answer =
+    memberSealed === null
+      ? await programme.askEarn(id)
+      : await programme.earn({
+          earnId: id,
+          member: memberOf(deps, cartId, memberSealed),
+          points,
+          reference: orderNumber,
+        });
+  if (answer.kind === "silent" || (answer.kind === "missing" && memberSealed !== null)) return "wait";
   await faultPoint("K23");
   if (answer.kind === "earned" && answer.points !== points)
     deps.log.error({ event: "earning-disputed", earningId: id, answered: answer.points }, "other points than ours");
   await inTransaction(deps.db, async (tx) => {
-    const state = answer.kind === "earned" ? "done" : "refused";
+    const state = endStates[answer.kind];
     await tx.update(earnings).set({ state, memberSealed: null }).where(eq(earnings.id, id));
     if (answer.kind === "earned" && answer.points !== points)
       await openTask(tx, { kind: "points-disputed", subject: earning.orderId, hours: DISPUTE_HOURS });
+    if (answer.kind !== "earned") await closeTask(tx, "points-given", earning.orderId);
     await enqueue(tx, id, ["mail-earned"]);
   });
   return "done";
+}
+
+function memberOf({ settings }: LoyaltyDeps, cartId: string, sealed: string): string {
+  return unseal(sealKeysOf(settings), earnSeal(cartId), sealed);
 }
 
 /** Locks the order before its earning, as a cancellation does. A cancelled order earns nothing. */
