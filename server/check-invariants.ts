@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { findStrayBurns } from "#api/invariant/stray-burns.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { brokenActions } from "#api/operator/record-action.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
@@ -35,7 +35,7 @@ async function check(settings: Settings): Promise<number> {
     for (const provider of createProviders(settings))
       violations.push(...(await findStrayPayments(db, provider, since)));
     for (const programme of createProgrammes(settings))
-      violations.push(...(await findStrayBurns(db, programme, since)));
+      violations.push(...(await findStrayPoints(db, programme, since)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));
     return violations.length;
   } finally {

@@ -11,6 +11,10 @@ export const couponInvariants = [
       LEFT JOIN placed_order o ON o.cart_id = u.cart_id AND o.coupon_code = c.code AND o.status_code NOT IN (60, 71)
       GROUP BY c.code HAVING count(o.id) <> count(u.cart_id) OR count(u.cart_id) > coalesce(c.usage_limit, 2147483647)
       UNION ALL
+      SELECT o.order_number, 'has the code ' || o.coupon_code || ' without a use'
+      FROM placed_order o WHERE o.coupon_code IS NOT NULL AND o.status_code NOT IN (60, 71) AND NOT EXISTS (
+        SELECT FROM coupon_use u WHERE u.cart_id = o.cart_id AND u.code = o.coupon_code AND u.state IN ('used', 'returned'))
+      UNION ALL
       SELECT c.code, 'takes off ' || sum(u.amount) || ' of a budget of ' || c.budget_halalas
       FROM coupon c JOIN coupon_use u ON u.code = c.code AND u.state = 'used'
       GROUP BY c.code HAVING sum(u.amount) > c.budget_halalas

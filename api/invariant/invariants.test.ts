@@ -8,7 +8,8 @@ let booking: BookingApp;
 
 /** One valid order; each test breaks one thing, checks, and repairs it. */
 beforeAll(async () => {
-  booking = await aBookingApp();
+  // Partners have time enough to answer on a busy machine.
+  booking = await aBookingApp({ timeScale: 0.2 });
   const { guest, cart } = await booking.readyGuest();
   expect((await guest.pay(cart, testCards.paid)).json().status).toBe("SUCCESS");
   await booking.untilSettled();

@@ -3,6 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
+import { earningInvariants } from "./earning-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { legInvariants } from "./leg-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
@@ -18,7 +19,7 @@ const MAX_DELAY_S = 120;
 
 /**
  * The invariants that our own tables can prove. The database itself enforces I1; it is checked all the same. I3 and I4
- * are also compared with the provider by `stray-payments.ts`, I6 with the programmes by `stray-burns.ts`.
+ * are also compared with the provider by `stray-payments.ts`, I6 with the programmes by `stray-points.ts`.
  */
 function invariants(timeScale: number): Invariant[] {
   const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
@@ -29,6 +30,7 @@ function invariants(timeScale: number): Invariant[] {
     ...documentInvariants,
     ...walletInvariants,
     ...legInvariants(timeScale),
+    ...earningInvariants,
     ...giftInvariants,
     {
       invariant: "I1",

@@ -34,7 +34,12 @@ export function legInvariants(timeScale: number) {
         FROM cart_leg g
         WHERE g.state IN ('captured', 'returning', 'returned', 'part-returned', 'refused') AND NOT EXISTS (
           SELECT FROM ledger_tx t WHERE t.subject_id = g.id
-            AND t.kind = CASE WHEN g.method = 'wallet' THEN 'wallet-spend' ELSE 'points-capture' END)`,
+            AND t.kind = CASE WHEN g.method = 'wallet' THEN 'wallet-spend' ELSE 'points-capture' END)
+        UNION ALL
+        SELECT e.account, 'holds ' || sum(e.amount_minor) || ' for no leg'
+        FROM ledger_entry e WHERE e.account LIKE 'held:%'
+          AND NOT EXISTS (SELECT FROM cart_leg g WHERE 'held:' || g.id = e.account)
+        GROUP BY e.account HAVING sum(e.amount_minor) <> 0`,
     },
     {
       invariant: "I9",
@@ -46,7 +51,11 @@ export function legInvariants(timeScale: number) {
         SELECT g.id::text, 'is ' || g.state || ' in a cart that is over'
         FROM cart_leg g JOIN cart c ON c.id = g.cart_id
         WHERE g.state IN ('created', 'reserved') AND c.state IN ('open', 'released')
-          AND c.hold_until < app_now() - ${maxDelay} - interval '10 seconds'`,
+          AND c.hold_until < app_now() - ${maxDelay} - interval '10 seconds'
+        UNION ALL
+        SELECT g.id::text, 'is returning and waits for no refund'
+        FROM cart_leg g WHERE g.state = 'returning'
+          AND NOT EXISTS (SELECT FROM refund r WHERE r.leg_id = g.id AND r.state = 'pending')`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ListedBurn, LoyaltyProgramme } from "#api/loyalty/gateway/loyalty-port.ts";
-import type { Db } from "#api/platform/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import type { LegState } from "#domain/loyalty/leg-state.ts";
 import type { Violation } from "./invariants.ts";
 
@@ -22,7 +22,7 @@ const open: readonly LegState[] = ["created", "capturing", "releasing"];
  * I6: what a programme has burned, less what it returned, is what our legs say. A lost leg has no points there, and a
  * reservation belongs to a leg that is reserved.
  */
-export async function findStrayBurns(db: Db, programme: LoyaltyProgramme, since: Date): Promise<Violation[]> {
+export async function findStrayBurns(db: Tx, programme: LoyaltyProgramme, since: Date): Promise<Violation[]> {
   if (programme.isOff) return [];
   const listed = await programme.list(since);
   if (!listed) return [{ invariant: "I6", subject: programme.name, detail: "did not answer" }];

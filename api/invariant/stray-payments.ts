@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
-import type { Db } from "#api/platform/database/database.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { Violation } from "./invariants.ts";
 
@@ -20,7 +20,7 @@ type OurPayment = {
  * I3 and I4: every charge of a provider belongs to an order or was refunded, and every order has its charge. What a
  * provider has refunded is what our payments say.
  */
-export async function findStrayPayments(db: Db, provider: PaymentProvider, since: Date): Promise<Violation[]> {
+export async function findStrayPayments(db: Tx, provider: PaymentProvider, since: Date): Promise<Violation[]> {
   const listed = await provider.list(since);
   if (!listed) return [{ invariant: "I3", subject: provider.name, detail: "did not answer" }];
   const { rows } = await db.execute<OurPayment>(sql`

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayBurns } from "#api/invariant/stray-burns.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { aCurrencyRate } from "./builders/a-currency-rate.ts";
@@ -56,7 +56,7 @@ async function violationsOf(
   const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);
   for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(db, provider, since)));
-  for (const programme of loyaltyDeps.programmes) found.push(...(await findStrayBurns(db, programme, since)));
+  for (const programme of loyaltyDeps.programmes) found.push(...(await findStrayPoints(db, programme, since)));
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayBurns } from "#api/invariant/stray-burns.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
+import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
@@ -65,7 +65,7 @@ export async function startBenchEnvironment(
       const found = await findViolations(db, timeScale);
       const since = new Date(Date.now() - 86_400_000);
       for (const provider of createProviders(settings)) found.push(...(await findStrayPayments(db, provider, since)));
-      for (const programme of createProgrammes(settings)) found.push(...(await findStrayBurns(db, programme, since)));
+      for (const programme of createProgrammes(settings)) found.push(...(await findStrayPoints(db, programme, since)));
       return found;
     },
     close: () => cleanup.runAll(),
