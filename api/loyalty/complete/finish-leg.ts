@@ -4,6 +4,7 @@ import { lockLeg } from "#api/leg/lock-legs.ts";
 import type { BurnEvidence, LoyaltyProgramme } from "#api/loyalty/gateway/loyalty-port.ts";
 import { type LoyaltyDeps, programmeOf } from "#api/loyalty/loyalty-plugin.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { openTask } from "#api/task/open-task.ts";
@@ -39,6 +40,7 @@ export async function finishLeg(deps: LoyaltyDeps, legId: string, now: Date): Pr
   const step = steps[leg.state];
   if (!step || leg.method === "wallet") return "done";
   const { kind } = await step.call(programmeOf(deps, leg.method as Programme), legId);
+  await faultPoint("leg-answered");
   const event = step.events[kind];
   if (!event) {
     alertIfLate(deps, leg, now);
