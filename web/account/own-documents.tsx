@@ -22,9 +22,6 @@ export function OwnDocuments({ found: { items, page, pageSize, totalCount } }: {
         </h2>
         <p className="measure mt-1 text-text-2 type-body">{totalCount === 0 ? words.none : words.lead}</p>
       </div>
-      <div className="empty:hidden">
-        <FormProblem>{problem}</FormProblem>
-      </div>
       {items.length > 0 && (
         <ul className="grid gap-5 rounded-card border border-border bg-surface p-4 sm:p-6">
           {items.map((document) => (
@@ -42,6 +39,7 @@ export function OwnDocuments({ found: { items, page, pageSize, totalCount } }: {
           ))}
         </ul>
       )}
+      <FormProblem>{problem}</FormProblem>
       <Pager
         page={page}
         pages={Math.ceil(totalCount / pageSize)}
