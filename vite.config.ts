@@ -1,8 +1,6 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { reactRouter } from "@react-router/dev/vite";
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
-import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "#server/build/chunk-groups.ts";
 import { precomputedModules } from "#server/build/precomputed-modules.ts";
@@ -19,7 +17,6 @@ export default defineConfig(({ command }) => ({
     precomputedModules(),
     { ...optimizeLocales.vite({ locales: ["en-US", "ar-AE"] }), enforce: "pre" as const },
     reactRouter(),
-    babel({ presets: [reactCompilerPreset()] }),
   ],
   publicDir: "web/public",
   server: { watch: { ignored: ["**/shots/**", "**/build/**", "**/.data/**", "**/test-results/**"] } },

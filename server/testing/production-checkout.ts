@@ -11,10 +11,7 @@ const BUILD_PACKAGES = [
   "@formatjs/icu-messageformat-parser",
   "@react-aria/optimize-locales-plugin",
   "@react-router/dev",
-  "@rolldown/plugin-babel",
   "@tailwindcss/vite",
-  "@vitejs/plugin-react",
-  "babel-plugin-react-compiler",
   "tailwindcss",
   "vite",
 ];

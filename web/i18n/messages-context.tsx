@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Messages } from "#domain/message/compiled/en.ts";
 import type { Language } from "#domain/site/language.ts";
 import { fulfilledPromise } from "./fulfilled-promise.ts";
@@ -14,7 +14,9 @@ type Props = { language: Language; messages?: Messages; children: ReactNode };
 export function MessagesProvider({ language, messages, children }: Props) {
   const loaded = messages ?? loadedMessages(language);
   const provided = use(loaded ? fulfilledPromise(loaded) : loadMessages(language));
-  return <MessagesContext value={{ language, messages: provided }}>{children}</MessagesContext>;
+  // A new value would make React discard the HTML of islands that are not hydrated yet.
+  const value = useMemo(() => ({ language, messages: provided }), [language, provided]);
+  return <MessagesContext value={value}>{children}</MessagesContext>;
 }
 
 export function useMessages(): Messages {

@@ -1,6 +1,3 @@
-"use no memo";
-// As in every part of the map: the compiler's caches would cost more than they save.
-
 import { useEffect, useRef, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { APPROXIMATE_RADIUS_METRES } from "#web/shared/map/approximate-radius.ts";

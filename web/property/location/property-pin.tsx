@@ -1,5 +1,3 @@
-"use no memo";
-
 import { House } from "lucide-react";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";
 import { usePlaced } from "#web/shared/map/use-placed.ts";

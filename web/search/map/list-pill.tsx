@@ -1,5 +1,3 @@
-"use no memo";
-
 import { List } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Search } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/shared/map/draw-map.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Link } from "react-router";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useEffect, useRef } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

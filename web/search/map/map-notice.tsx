@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";

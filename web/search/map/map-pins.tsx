@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { PropertyCard } from "#contract/search.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { formatCardPrice } from "#domain/money/format-price.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Stay } from "#domain/stay/stay.ts";

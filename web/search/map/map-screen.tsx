@@ -1,5 +1,3 @@
-"use no memo";
-
 import { X } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Heading } from "react-aria-components/Heading";

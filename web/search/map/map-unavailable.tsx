@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

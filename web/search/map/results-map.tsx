@@ -1,7 +1,3 @@
-"use no memo";
-// In every file of the map: the compiler's caches would cost more bytes than they save, and map and worker together
-// may have 440 kB.
-
 import "./map.css";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { SearchQuery } from "#domain/search/search-query.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "#contract/search.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useEffect, useState } from "react";
 import type { Language } from "#domain/site/language.ts";
 import type { Box } from "./bounds-of.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { Minus, Plus, Scan } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useEffect } from "react";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { type BaseMap, placesOf } from "./base-map.ts";

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 /** Explains the circle around a property. */

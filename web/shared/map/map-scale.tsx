@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { scaleAt } from "./scale-bar.ts";
 import type { Camera } from "./use-camera.ts";

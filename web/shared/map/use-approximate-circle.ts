@@ -1,5 +1,3 @@
-"use no memo";
-
 import type { GeoJSONSource, GeoJSONSourceSpecification } from "maplibre-gl";
 import { useEffect } from "react";
 import type { Point } from "#domain/location/shift.ts";

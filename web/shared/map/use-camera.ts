@@ -1,5 +1,3 @@
-"use no memo";
-
 import { useEffect, useState } from "react";
 import type { MapLibre } from "./draw-map.ts";
 

@@ -1,5 +1,3 @@
-"use no memo";
-
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { MapLibre } from "./draw-map.ts";
 
