@@ -6,8 +6,12 @@ export const ENTRIES = {
   shell: ["web/entry.client.tsx", "web/root.tsx"],
   /** Small beside the islands on them, so one chunk serves all. */
   routes: ["web/routes/browse/front-page.tsx", "web/routes/browse/search.tsx", "web/routes/browse/property.tsx"],
-  /** Every page loads it after hydration. */
-  sessionKeeper: ["web/login/session-keeper.tsx"],
+  /** Every page loads them after hydration. */
+  afterHydration: [
+    "web/login/session-keeper.tsx",
+    "web/lib/analytics/record-page-view.ts",
+    "web/hydration/retry-pictures.ts",
+  ],
   frontPage: ["web/front-page/front-page.tsx"],
   results: ["web/search/search-page.tsx"],
   property: ["web/property/property-or-unlisted.tsx"],
@@ -20,7 +24,7 @@ export const ENTRIES = {
   account: ["web/account/", "web/login/"],
 } as const satisfies Record<string, readonly string[]>;
 
-const { shell, routes, sessionKeeper, frontPage, results, property, checkout, account } = ENTRIES;
+const { shell, routes, afterHydration, frontPage, results, property, checkout, account } = ENTRIES;
 
 /** Whether one of the modules imports the module in question, directly or not. */
 type ImportedBy = (paths: readonly string[]) => boolean;
@@ -31,7 +35,7 @@ const isElsewhere = (by: ImportedBy) => by(checkout) || by(account);
 const rules: Record<string, (by: ImportedBy) => boolean> = {
   shell: (by) => by(shell),
   head: (by) => by(routes),
-  keeper: (by) => by(sessionKeeper),
+  "after-hydration": (by) => by(afterHydration),
   basics: (by) => by(frontPage) && (by(results) || by(property)) && isElsewhere(by),
   cards: (by) => by(frontPage) && (by(results) || by(property)),
   common: (by) => isBrowsing(by) && isElsewhere(by),

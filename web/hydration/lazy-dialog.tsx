@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } fro
 import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import type { SheetShape } from "./open-waiting-sheet.ts";
-import { prefetchWhenIdle } from "./prefetch-when-idle.ts";
+import { prefetchOnApproach } from "./prefetch-on-approach.ts";
 import { useDialogLoad } from "./use-dialog-load.ts";
 
 /** The module of a dialog, and the lazy namespaces of its messages. */
@@ -10,7 +10,7 @@ export type DialogModule<Props = object> = {
   load: () => Promise<{ default: ComponentType<Props> }>;
   namespaces?: readonly Namespace[];
   shape?: SheetShape;
-  /** A large module, such as a map, loads only when its dialog opens. Others load when the browser is idle. */
+  /** A large module, such as a map, loads only when its dialog opens. Others load when the guest reaches their control. */
   isLarge?: boolean;
 };
 
@@ -48,15 +48,16 @@ export function lazyDialog<Props extends OwnProps>(module: DialogModule<Props>) 
 }
 
 function useDialogModule<Props>(module: DialogModule<Props>, { isOpen, ...opened }: Opened) {
-  const { load, namespaces = [], shape, isLarge = false } = module;
+  const { namespaces = [], shape, isLarge = false } = module;
   const language = useLanguage();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   const loadAll = async () => {
-    const [loaded] = await Promise.all([load(), ...namespaces.map((name) => loadNamespace(language, name))]);
+    const [loaded] = await Promise.all([module.load(), ...namespaces.map((name) => loadNamespace(language, name))]);
     return loaded.default;
   };
-  const prefetch = useEffectEvent(() => prefetchWhenIdle(loadAll));
-  useEffect(() => (isLarge ? undefined : prefetch()), [isLarge]);
+  const { title } = opened;
+  const load = useEffectEvent(loadAll);
+  useEffect(() => (isLarge ? undefined : prefetchOnApproach(title, load)), [isLarge, title]);
   useDialogLoad({
     isNeeded: isOpen && Part === null,
     load: loadAll,

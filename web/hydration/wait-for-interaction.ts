@@ -1,5 +1,5 @@
+import { idle } from "./idle.ts";
 import { releaseWaitingSheet } from "./open-waiting-sheet.ts";
-import { idle } from "./prefetch-when-idle.ts";
 
 /** The events that precede a click: the pointer moves, the page scrolls, a key is pressed, a field takes the focus. */
 const INTERACTIONS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;

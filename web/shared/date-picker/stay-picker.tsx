@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
+import { type ComponentType, useReducer } from "react";
 import type { Language } from "#domain/site/language.ts";
-import { prefetchWhenIdle } from "#web/hydration/prefetch-when-idle.ts";
 import { useDialogLoad } from "#web/hydration/use-dialog-load.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -14,7 +13,7 @@ const loaders: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenC
 };
 const loaded: Partial<Record<PickerLayout, ComponentType<OpenCalendarProps>>> = {};
 
-/** The calendar; it loads when the browser is idle, or when it first opens. It renders into the container of the fields. */
+/** The calendar; it loads when the guest reaches the fields, or when it first opens. It renders into the container of the fields. */
 export function StayPicker({ picker, layout, collapsed, nightly }: StayPickerProps) {
   const ownLayout = usePickerLayout();
   const Calendar = useCalendarOf(layout ?? ownLayout, picker);
@@ -26,9 +25,6 @@ function useCalendarOf(layout: PickerLayout, { state, send }: StayPickerControl)
   const t = useMessages();
   const language = useLanguage();
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const prefetch = useEffectEvent(() => prefetchWhenIdle(() => loadCalendar(layout, language)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each layout has a calendar of its own
-  useEffect(() => prefetch(), [layout]);
   useDialogLoad({
     isNeeded: state.open,
     load: () => loadCalendar(layout, language),
