@@ -1,16 +1,17 @@
 import { parseArgs } from "node:util";
-import { request } from "@playwright/test";
-import { findChromium } from "#tools/chromium.ts";
+import { chromium as browserType, request } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "#tools/chromium.ts";
 import { makeBooking, NEEDED } from "#tools/shots/make-booking.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { siteApi } from "#tools/shots/site-api.ts";
 import { type Looked, lighthouse, type Scores } from "./lighthouse.ts";
 import { measurePageSpeed } from "./page-speed/measure-page-speed.ts";
+import { weightTable } from "./page-weight/weight-table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** `lighthouse` or `speed`; both without it. */
+    /** `lighthouse`, `weight` or `speed`; all without it. */
     only: { type: "string", default: "" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "3" },
@@ -60,27 +61,45 @@ async function withBooking(url: string): Promise<Looked> {
   }
 }
 
-/** Returns how many pages miss a goal. */
-async function look(): Promise<number> {
-  const chromium = await findChromium();
+/** Runs some work with the product and the addresses of its pages. */
+async function withProduct<T>(
+  work: (asked: (page: (typeof pages)[number]) => Promise<Looked>) => Promise<T>,
+): Promise<T> {
   const product = await openProduct(process.env);
   try {
-    const rows = [];
     const { propertyId } = await subjectOf(product.port);
-    for (const { site, path: named, wanted } of pages) {
-      const path = named.replace("{property}", String(propertyId));
-      const { weak, ...scores } = await middleRun(
-        await withBooking(`http://${site}.localhost:${product.port}${path}`),
-        chromium,
-      );
-      const missed = Object.entries(wanted).filter(([name, goal]) => scores[name as keyof typeof goals] < goal);
-      rows.push({ page: `${site}${path}`, ...scores, missed: missed.map(([name]) => name).join(" ") });
-      if (weak.length > 0) console.log(`${site}${path}: ${weak.join("; ")}`);
+    return await work(({ site, path }) =>
+      withBooking(`http://${site}.localhost:${product.port}${path.replace("{property}", String(propertyId))}`),
+    );
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Returns how many pages miss a goal of Lighthouse. */
+async function look(): Promise<number> {
+  const chromium = await findChromium();
+  return withProduct(async (asked) => {
+    const rows = [];
+    for (const page of pages) {
+      const { weak, ...scores } = await middleRun(await asked(page), chromium);
+      const missed = Object.entries(page.wanted).filter(([name, goal]) => scores[name as keyof typeof goals] < goal);
+      rows.push({ page: `${page.site}${page.path}`, ...scores, missed: missed.map(([name]) => name).join(" ") });
+      if (weak.length > 0) console.log(`${page.site}${page.path}: ${weak.join("; ")}`);
     }
     console.table(rows);
     return rows.filter(({ missed }) => missed !== "").length;
+  });
+}
+
+/** Returns how many pages fetch more than they should. */
+async function weigh(): Promise<number> {
+  const executablePath = await findChromium();
+  const browser = await browserType.launch({ executablePath, args: CHROMIUM_FLAGS });
+  try {
+    return await withProduct((asked) => weightTable(browser, pages, asked));
   } finally {
-    await product.stop();
+    await browser.close();
   }
 }
 
@@ -93,6 +112,9 @@ async function race(): Promise<number> {
   return speed.ofReact >= OF_REACT && speed.failures === 0 ? 0 : 1;
 }
 
-const missed = (values.only === "speed" ? 0 : await look()) + (values.only === "lighthouse" ? 0 : await race());
-console.log(missed === 0 ? "All goals are met." : `${missed} of ${pages.length + 1} miss a goal.`);
+const parts = { lighthouse: look, weight: weigh, speed: race };
+const chosen = Object.entries(parts).filter(([name]) => values.only === "" || values.only.split(",").includes(name));
+let missed = 0;
+for (const [, part] of chosen) missed += await part();
+console.log(missed === 0 ? "All goals are met." : `${missed} goals are missed.`);
 process.exitCode = missed === 0 ? 0 : 1;
