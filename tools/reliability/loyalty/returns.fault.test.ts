@@ -11,11 +11,11 @@ import { testCards } from "#api/testing/paying-guest.ts";
 const RETURNED_ONCE = ["reserved 500", "captured 500", "returned 500"];
 const POINTS_CAPTURE = "POST /qitaf/burns/*/capture";
 const POINTS_RETURN = "POST /qitaf/burns/*/return";
-const faults = ["500", "500-but-done", "slow", "cut-json", "return-timeout-but-done"] as const;
+const faults = ["refuse", "silent", "500", "500-but-done", "slow", "cut-json", "return-timeout-but-done"] as const;
 
 let booking: BookingApp;
 beforeAll(async () => {
-  booking = await aBookingApp();
+  booking = await aBookingApp({ timeScale: 0.05 });
 });
 afterAll(() => booking.sandbox.stop());
 
