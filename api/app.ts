@@ -21,6 +21,7 @@ import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { documentRoutes } from "#api/document/document.routes.ts";
 import { documentPlugin } from "#api/document/document-plugin.ts";
+import { walletStatementRoutes } from "#api/document/wallet-statement/wallet-statement.routes.ts";
 import { giftRoutes } from "#api/gift/gift.routes.ts";
 import { giftOrderRoutes } from "#api/gift/gift-order.routes.ts";
 import { hostRoutes } from "#api/host-access/host.routes.ts";
@@ -152,6 +153,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(orderRoutes);
   await app.register(cancelRoutes);
   await app.register(documentRoutes);
+  await app.register(walletStatementRoutes);
   await app.register(orderCodeRoutes);
   await app.register(stayRoutes);
   await app.register(hostRoutes);

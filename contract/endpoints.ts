@@ -25,6 +25,8 @@ export const endpoints = {
   sendPointsCode: { method: "POST", url: "/api/loyalty/:method/otp" },
   confirmPointsCode: { method: "POST", url: "/api/loyalty/:method/otp/confirm" },
   getLoyaltyAdvice: { method: "GET", url: "/api/loyalty/advice" },
+  listWalletStatements: { method: "GET", url: "/api/loyalty/wallet/statement" },
+  getWalletStatement: { method: "GET", url: "/api/loyalty/wallet/statement/:year" },
   enrolInWallet: { method: "POST", url: "/api/loyalty/wallet/enrol" },
   listGiftDesigns: { method: "GET", url: "/api/gift-card/design" },
   createGift: { method: "POST", url: "/api/gift-card" },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "#domain/site/language.ts";
 import { historyStatuses, historyTypes } from "#domain/wallet/history.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -50,6 +51,33 @@ export const checkHistory = {
       type: z.enum(historyTypes).optional(),
     }),
     response: { 200: pageOf(HistoryItem) },
+  },
+} as const satisfies Endpoint;
+
+const WalletStatements = z.object({
+  items: z.array(
+    z.object({
+      year: z.int(),
+      /** The PDF; `lang` chooses the leading language. */
+      url: z.string(),
+    }),
+  ),
+});
+export type WalletStatements = z.infer<typeof WalletStatements>;
+
+/** The years with movements, the newest first. */
+export const listWalletStatements = {
+  ...endpoints.listWalletStatements,
+  schema: { response: { 200: WalletStatements } },
+} as const satisfies Endpoint;
+
+/** The answer is a PDF. */
+export const getWalletStatement = {
+  ...endpoints.getWalletStatement,
+  schema: {
+    params: z.object({ year: z.coerce.number().int().min(2000).max(2999) }),
+    querystring: z.object({ lang: z.enum(languages).optional() }),
+    response: { 200: z.unknown() },
   },
 } as const satisfies Endpoint;
 

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { documentView, isShown, ownDocuments, shownDocuments } from "#api/order/order-documents.ts";
+import { pdfAnswer } from "#api/platform/http/pdf-answer.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { documents } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -37,7 +38,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     const document = kinds.includes("credit-note") ? shown.findLast(isNamed) : shown.find(isNamed);
     if (!document) throw new Problem("document-not-ready", { retryAfterSeconds: RETRY_AFTER_S });
     const pdf = await renderDocument(pdfDeps, withoutPeople(document, order), language);
-    return { pdf: Buffer.from(pdf), name: `attachment; filename="${document.number}.pdf"` };
+    return { pdf, name: document.number };
   };
 
   app.route({
@@ -58,11 +59,7 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
         const { id, lang } = request.query;
         const order = await orderOf(request, request.params);
         const { pdf, name } = await pdfOf(order, kinds, { id, language: lang ?? request.language });
-        return reply
-          .type("application/pdf")
-          .header("content-disposition", name)
-          .serializer((bytes: Buffer) => bytes as never)
-          .send(pdf);
+        return pdfAnswer(reply, pdf, name);
       },
     });
   }

@@ -149,6 +149,8 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/account/v2/link/order": ownAccount(7001, { body: ({ orderNumber }) => ({ orderNumber, email: fresh() }) }),
   "GET /api/loyalty/check-balance": ownAccount(8004),
   "GET /api/loyalty/check-history": ownAccount(8004),
+  "GET /api/loyalty/wallet/statement": ownAccount(8004),
+  "GET /api/loyalty/wallet/statement/:year": ownAccount(8004),
   "POST /api/loyalty/wallet/enrol": ownAccount(201),
   "POST /api/gift-card/redeem": ownAccount(9001, { body: () => ({ code: "ABCD-EFGH-JKMN-PQRS" }) }),
   "GET /api/account/v2/passkey": ownAccount(200),

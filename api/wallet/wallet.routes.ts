@@ -1,22 +1,13 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { requireUser } from "#api/account/session/require-user.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
-import type { Caller } from "#api/platform/http/caller.ts";
-import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/wallet.ts";
-import type { Site } from "#domain/site/sites.ts";
 import { calculateReward } from "./calculate-reward.ts";
 import { checkBalance } from "./check-balance.ts";
 import { checkHistory } from "./check-history.ts";
 import { enrolInWallet } from "./enrol-in-wallet.ts";
+import { requireMember } from "./require-member.ts";
 import { watchWallets } from "./wallet-metrics.ts";
-
-/** The logged-in user on a site with the wallet; on other sites its calls do not exist. */
-function requireMember({ site, caller }: { site: Site; caller: Caller }): string {
-  if (!site.features.wallet) throw new Problem("not-found");
-  return requireUser(caller).userId;
-}
 
 export const walletRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;

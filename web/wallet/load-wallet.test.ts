@@ -20,6 +20,15 @@ test("a guest without a wallet may join, and a frozen wallet is not shown", asyn
   expect(await load(refusing("wallet-frozen"))).toEqual({ state: "frozen" });
 });
 
+test("a failure of the statements leaves the rest of the wallet", async () => {
+  const rows = { items: [], page: 1, pageSize: 10, totalCount: 0 };
+  const call = (async (name: string) => {
+    if (name === "listWalletStatements") return refusing("busy")("listWalletStatements", {});
+    return rows;
+  }) as CallApi;
+  expect(await load(call)).toMatchObject({ state: "member", rows, statements: null });
+});
+
 test("another failure is a failure of the page", async () => {
   await expect(load(refusing("busy"))).rejects.toThrow("The API answered 503");
 });

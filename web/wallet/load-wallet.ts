@@ -1,4 +1,4 @@
-import type { HistoryItem, WalletBalance } from "#contract/wallet.ts";
+import type { HistoryItem, WalletBalance, WalletStatements } from "#contract/wallet.ts";
 import { type MonthBar, monthBars } from "#domain/wallet/month-bars.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -7,7 +7,14 @@ import type { WalletQuery } from "./wallet-query.ts";
 export type WalletRows = { items: HistoryItem[]; page: number; pageSize: number; totalCount: number };
 /** A member's wallet; without one the guest may join, and a frozen one is not shown. */
 export type WalletFound =
-  | { state: "member"; balance: WalletBalance; rows: WalletRows; bars: MonthBar[] }
+  | {
+      state: "member";
+      balance: WalletBalance;
+      rows: WalletRows;
+      bars: MonthBar[];
+      /** The years that can be downloaded; `null` when they could not be loaded, which hides nothing else. */
+      statements: WalletStatements["items"] | null;
+    }
   | { state: "join" }
   | { state: "frozen" };
 
@@ -19,12 +26,16 @@ export async function loadWallet(call: CallApi, query: WalletQuery, now: Date): 
   const { status, type, ...page } = query;
   const asked = { ...page, ...(status && { status }), ...(type && { type }) };
   try {
-    const [balance, rows, year] = await Promise.all([
+    const [balance, rows, year, statements] = await Promise.all([
       call("checkBalance", {}),
       call("checkHistory", { query: asked }),
       readYear(call),
+      call("listWalletStatements", {}).then(
+        ({ items }) => items,
+        () => null,
+      ),
     ]);
-    return { state: "member", balance, rows, bars: monthBars(year, now) };
+    return { state: "member", balance, rows, bars: monthBars(year, now), statements };
   } catch (error) {
     if (isProblem(error, "wallet-not-enrolled")) return { state: "join" };
     if (isProblem(error, "wallet-frozen")) return { state: "frozen" };

@@ -49,6 +49,7 @@ function aWallet(items: HistoryItem[]): WalletFound {
     },
     rows: { items, page: 1, pageSize: 10, totalCount: items.length },
     bars: monthBars(items, now),
+    statements: [],
   };
 }
 

@@ -12,6 +12,7 @@ import type { WalletFound } from "./load-wallet.ts";
 import { MonthChart } from "./month-chart.tsx";
 import { RedeemLink } from "./redeem-link.tsx";
 import { Statement } from "./statement.tsx";
+import { YearStatements } from "./year-statements.tsx";
 
 /** The wallet of an account: balance, months and statement, or an invitation to join. */
 export default function WalletPage(own: AccountPageData<WalletFound>) {
@@ -30,6 +31,7 @@ export default function WalletPage(own: AccountPageData<WalletFound>) {
               <BalanceCard balance={found.balance} />
               {found.bars.some(({ earned, used }) => earned + used > 0) && <MonthChart bars={found.bars} />}
               <Statement rows={found.rows} />
+              <YearStatements statements={found.statements} />
             </>
           )}
           {found.state !== "frozen" && (

@@ -143,17 +143,17 @@ function methodText(method: RefundMethod, last4: string | null): BothTexts {
 }
 
 /** All decimals of the currency, with thousands separators. */
-function amountText(minor: number, currency: CurrencyCode): string {
+export function amountText(minor: number, currency: CurrencyCode): string {
   const [whole = "", fraction = ""] = fromMinorUnits(minor, currency).split(".");
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ",")}.${fraction}`;
 }
 
-function bothTexts(write: (language: Language) => string): BothTexts {
+export function bothTexts(write: (language: Language) => string): BothTexts {
   return { en: write("en"), ar: write("ar") };
 }
 
 /** First strong isolate: the text has the direction of its first letter. */
-function isolated(text: string): string {
+export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 

@@ -8,21 +8,25 @@ export type PdfDeps = { renderer: PdfRenderer; missingLetters: { inc: (count: nu
 
 /** The PDF of a document, as the template of its version draws it. */
 export async function renderDocument(deps: PdfDeps, document: DocumentRow, language: Language): Promise<Uint8Array> {
-  const data = withPrintableTexts(paperData(document, language), (missing) => deps.missingLetters.inc(missing));
-  return deps.renderer.render({
-    template: `${document.kind}-${document.template}`,
-    data,
-    issuedAt: document.issuedAt.getTime(),
-  });
+  const template = `${document.kind}-${document.template}`;
+  return renderPaper(deps, { template, data: paperData(document, language), issuedAt: document.issuedAt });
+}
+
+/** The PDF that a template draws of its data. */
+export function renderPaper(
+  deps: PdfDeps,
+  { template, data, issuedAt }: { template: string; data: object; issuedAt: Date },
+): Promise<Uint8Array> {
+  const shown = withPrintableTexts(data, (missing) => deps.missingLetters.inc(missing));
+  return deps.renderer.render({ template, data: shown, issuedAt: issuedAt.getTime() });
 }
 
 /** Replaces letters that no font has, in all texts but the drawing of the QR code. */
-function withPrintableTexts<Data extends { qr: string }>(data: Data, onMissing: (count: number) => void): Data {
-  const shown = JSON.parse(JSON.stringify(data), (key, value) => {
+function withPrintableTexts(data: object, onMissing: (count: number) => void): object {
+  return JSON.parse(JSON.stringify(data), (key, value) => {
     if (typeof value !== "string" || key === "qr") return value;
     const { text, missing } = printable(value);
     if (missing > 0) onMissing(missing);
     return text;
   });
-  return shown as Data;
 }

@@ -48,6 +48,7 @@ function namesAnywhere(): Names {
   return {
     code: "123456",
     method: "qitaf",
+    year: "2026",
     productId: randomUUID(),
     lookupType: "CITY",
     provider: "card",

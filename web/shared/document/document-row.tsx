@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { OrderDocument } from "#contract/document.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -8,8 +8,8 @@ import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { useConnected } from "../use-connected.ts";
 import { downloadDocument } from "./download-document.ts";
+import { DownloadLink } from "./download-link.tsx";
 
 const kindWords = { invoice: "invoice", "credit-note": "creditNote", receipt: "receipt" } as const;
 
@@ -55,35 +55,5 @@ export function DocumentRow({ document, isBusy, submit, children }: RowProps) {
         </p>
       </div>
     </li>
-  );
-}
-
-type LinkProps = {
-  url: string;
-  label: string;
-  name: string;
-  isBusy: boolean;
-  onDownload: (url: string) => void;
-};
-
-/** A plain link downloads without JavaScript, too. */
-function DownloadLink({ url, label, name, isBusy, onDownload }: LinkProps) {
-  const isConnected = useConnected();
-  const press = (event: MouseEvent) => {
-    if (!isConnected(event)) return;
-    event.preventDefault();
-    if (!isBusy) onDownload(url);
-  };
-  return (
-    <a
-      href={url}
-      download=""
-      aria-label={`${name} – ${label}`}
-      {...(isBusy && { "aria-disabled": true })}
-      className="hit-area cursor-pointer text-primary underline underline-offset-4 type-body hover:no-underline"
-      onClick={press}
-    >
-      {label}
-    </a>
   );
 }
