@@ -1,17 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { reconcile } from "#api/payment/complete/reconcile.ts";
 import { runRefund } from "#api/payment/refund/run-refund.ts";
 import { handleWebhook } from "#api/payment/webhook/receive-webhook.ts";
+import type { Db } from "#api/platform/database/database.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
 
-type Action = "cancel" | "capture" | "webhook" | "reconcile" | "refund";
+type Action = "cancel" | "capture" | "webhook" | "reconcile" | "refund" | "host";
 /** While `first` is at `point`, `other` runs until it ends or waits for a lock of `first`. */
 export type CancelSchedule = { first: Action; point: string; other: Action; policyTypeId: PolicyTypeId };
 
@@ -24,14 +28,26 @@ const pointsOf: Partial<Record<Action, readonly string[]>> = {
 };
 const actions: readonly Action[] = ["cancel", "capture", "webhook", "reconcile", "refund"];
 
-export const cancelPairs: readonly CancelSchedule[] = [
-  policyTypes.FULLY_REFUNDABLE,
-  policyTypes.PARTLY_REFUNDABLE,
-].flatMap((policyTypeId) =>
-  Object.entries(pointsOf).flatMap(([first, points]) =>
-    points.flatMap((point) => actions.map((other) => ({ first: first as Action, point, other, policyTypeId }))),
-  ),
+const guestPairs: readonly CancelSchedule[] = [policyTypes.FULLY_REFUNDABLE, policyTypes.PARTLY_REFUNDABLE].flatMap(
+  (policyTypeId) =>
+    Object.entries(pointsOf).flatMap(([first, points]) =>
+      points.flatMap((point) => actions.map((other) => ({ first: first as Action, point, other, policyTypeId }))),
+    ),
 );
+const withHost: readonly [Action, string, Action][] = [
+  ["cancel", "K30", "host"],
+  ["cancel", "K24", "host"],
+  ["capture", "K20", "host"],
+  ["host", "K30", "cancel"],
+  ["host", "K30", "capture"],
+  ["host", "K30", "host"],
+];
+/** Guest and host get the same back of a stay that is fully refundable. */
+const hostPairs: readonly CancelSchedule[] = withHost.map(([first, point, other]) => ({
+  ...{ first, point, other },
+  policyTypeId: policyTypes.FULLY_REFUNDABLE,
+}));
+export const cancelPairs: readonly CancelSchedule[] = [...guestPairs, ...hostPairs];
 
 export type CancelResult = CancelSchedule & {
   wasReached: boolean;
@@ -57,6 +73,7 @@ export async function runCancelSchedule(booking: BookingApp, schedule: CancelSch
   };
   const run: Record<Action, () => Promise<unknown>> = {
     cancel: cancelNow,
+    host: async () => void codes.push(await cancelAsHost(db, orderNumber)),
     capture: () => capturePayment(deps, paymentId).catch(() => "again"),
     webhook: () => handleWebhook(deps, paymentId),
     reconcile: () => reconcile(deps, app.now()),
@@ -91,6 +108,18 @@ export function isRefundedOnce({ codes, status, refunds, promised }: CancelResul
   const won = codes.filter((code) => code === "200").length;
   const isClear = codes.every((code) => ["200", "7003", "1006"].includes(code));
   return won === 1 && isClear && status === 95 && refunds.join() === `done ${promised}`;
+}
+
+/** A host who cancels is answered like a guest. */
+async function cancelAsHost(db: Db, orderNumber: string): Promise<string> {
+  const operator = { by: "Huda", second: null, reason: "The pool broke." };
+  try {
+    await cancelOrderAs(db, operator, { orderNumber, by: "host", nights: "block", isGuestHelped: true });
+    return "200";
+  } catch (error) {
+    if (error instanceof Problem) return String(problems[error.code].code);
+    throw error;
+  }
 }
 
 async function refundsOf({ app }: BookingApp, orderNumber: string): Promise<string[]> {
