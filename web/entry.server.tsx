@@ -17,7 +17,6 @@ import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { experimentsOf } from "#web/lib/request/experiments.ts";
 import { localeCookies, localeOf } from "#web/lib/request/locale.ts";
 import { experimentsContext, localeContext, type Visit, visitContext } from "#web/lib/request/visit.ts";
-import { visitorOf } from "#web/lib/request/visitor.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
 import { registerMessages } from "./i18n/load-messages.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
@@ -94,16 +93,11 @@ export function pagesOf(build: ServerBuild, mode: string): (request: Request, vi
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {
     const locale = localeOf(request, visit.site);
-    const visitor = visitorOf(request, () => crypto.randomUUID());
-    const { experiments, cookies } = experimentsOf(request, visit.running, visitor.visitorId);
+    const { experiments, cookies } = experimentsOf(request, visit.running, visit.visitorId);
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
     context.set(localeContext, locale);
     context.set(experimentsContext, experiments);
-    return withCookies(await answer(request, context), [
-      ...localeCookies(request, locale),
-      ...visitor.cookies,
-      ...cookies,
-    ]);
+    return withCookies(await answer(request, context), [...localeCookies(request, locale), ...cookies]);
   };
 }

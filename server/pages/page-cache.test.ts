@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { cachePages } from "./page-cache.ts";
@@ -27,7 +28,9 @@ function aPageServer({ api = { status: 200, body: {} }, headers = html, status =
     const asked = new Request(url, { method, headers: cookie ? { cookie } : {} });
     return (await kept(asked, visit)).text();
   };
-  return { ask, wait: (ms: number) => (time += ms), rendered: () => rendered };
+  const response = (nonce: string, headers: Record<string, string>) =>
+    kept(new Request(HOME, { headers }), { nonce, running, dispatch: async () => api } as unknown as PageVisit);
+  return { ask, response, wait: (ms: number) => (time += ms), rendered: () => rendered };
 }
 
 test("anonymous visitors within the TTL share one render, each with their own nonce", async () => {
@@ -42,6 +45,28 @@ test("simultaneous requests wait for one render", async () => {
   const pages = await Promise.all(["a", "b", "c"].map((nonce) => ask(nonce)));
   expect(pages.map((page) => /nonce="(.)"/.exec(page)?.[1])).toEqual(["a", "b", "c"]);
   expect(rendered()).toBe(1);
+});
+
+test("guests who accepted statistics share the render with everybody who did", async () => {
+  const { ask, rendered } = aPageServer();
+  expect(await ask("first", { cookie: "consent=all; visitor=one" })).toContain("page 1");
+  expect(await ask("second", { cookie: "visitor=two; consent=all; ab=x" })).toContain("page 1");
+  expect(await ask("third", { cookie: "consent=necessary" })).toContain("page 2");
+  expect(rendered()).toBe(2);
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "gzip"],
+  ["br;q=1.0, gzip;q=0", null],
+  ["", null],
+])("a shared page for a browser that accepts %j is encoded as %j", async (accepted, encoding) => {
+  const { ask, response } = aPageServer();
+  await ask("first");
+  const answer = await response("second", { "accept-encoding": accepted });
+  expect(answer.headers.get("content-encoding")).toBe(encoding);
+  const body = Buffer.from(await answer.arrayBuffer());
+  const html = (encoding ? gunzipSync(body) : body).toString();
+  expect(html).toBe('<script nonce="second"></script>page 1<script nonce="second">');
 });
 
 test("after the TTL the page is rendered again", async () => {

@@ -1,20 +1,28 @@
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
+import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
+import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
+import { readCookie } from "#domain/site/read-cookie.ts";
+import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
+import { deflatePart, joinParts, type Part, storedPart } from "./gzip-parts.ts";
 import { isForEverybody } from "./page-policy.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
 
 /** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
 const TTL_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** These cookies are part of the key. A visitor with any other cookie may be identified and gets their own render. */
-const keyCookies = new Set(["language", "currency", "consent"]);
+/** These cookies are part of the key. */
+const keyCookies = ["language", "currency", CONSENT_COOKIE];
+/** These change no page while no experiment runs. A guest with any other cookie has a render of their own. */
+const idCookies = [VISITOR_COOKIE, EXPERIMENT_COOKIE];
 
 /** A page, split where the nonce of its first answer was. */
-type CachedPage = { headers: Headers; pieces: readonly Buffer[]; bytes: number };
+type CachedPage = { headers: Headers; pieces: readonly Part[]; bytes: number };
 type Options = { timeScale: number; now?: () => number };
 
 /**
- * Renders a page once for all anonymous visitors within a few seconds. Only pages that are the same for all of them are
- * stored: public pages whose API calls all succeeded and that set no cookie except the language.
+ * Renders a page once for all guests without a session and a cart within a few seconds, and compresses it once. Only
+ * pages that are the same for all of them are stored: public pages whose API calls all succeeded and that set no cookie
+ * except the language.
  */
 export function cachePages(answer: AnswerPage, { timeScale, now = () => performance.now() }: Options): AnswerPage {
   const cache = lruCache<string, CachedPage>({
@@ -30,8 +38,9 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
     // Other visitors may wait for this page, so it is rendered even when the first one has left.
     const response = await answer(new Request(request, { signal: null }), watched.visit);
     if (!watched.isShareable() || !isShareable(response)) return { response, page: null };
-    const pieces = (await response.clone().text()).split(visit.nonce).map((piece) => Buffer.from(piece));
-    const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+    const texts = (await response.clone().text()).split(visit.nonce);
+    const pieces = await Promise.all(texts.map((text) => deflatePart(Buffer.from(text))));
+    const bytes = pieces.reduce((sum, { bytes, blocks }) => sum + bytes.length + blocks.length, 0);
     return { response, page: { headers: response.headers, pieces, bytes } };
   }
 
@@ -40,7 +49,7 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
     if (key === null) return answer(request, visit);
     const awaited = rendering.get(key);
     const cached = cache.peek(key) ?? (awaited && (await awaited));
-    if (cached) return copyOf(cached, visit.nonce);
+    if (cached) return copyOf(cached, visit.nonce, acceptsGzip(request));
     const rendered = render(request, visit);
     const page = rendered.then(
       (done) => done.page,
@@ -60,9 +69,10 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
 /** `null` for a request whose page is not shared. */
 function keyOf({ method, url, headers }: Request, { running }: PageVisit): string | null {
   if (method !== "GET" || running.length > 0 || !isForEverybody(new URL(url))) return null;
-  const cookies = headers.get("cookie") ?? "";
-  const names = cookies === "" ? [] : cookies.split(";").map(nameOf);
-  return names.every((name) => keyCookies.has(name)) ? [url, headers.get("host"), cookies].join("\n") : null;
+  const cookies = headers.get("cookie");
+  const names = cookies ? cookies.split(";").map(nameOf) : [];
+  if (!names.every((name) => keyCookies.includes(name) || idCookies.includes(name))) return null;
+  return [url, headers.get("host"), ...keyCookies.map((name) => readCookie(cookies, name) ?? "")].join("\n");
 }
 
 /** The same visit, and whether all API answers so far are those that any anonymous visitor gets. */
@@ -85,8 +95,15 @@ function nameOf(cookie: string): string {
   return (cookie.split("=", 1)[0] ?? "").trim();
 }
 
-function copyOf({ headers, pieces }: CachedPage, nonce: string): Response {
-  const between = Buffer.from(nonce);
+function copyOf({ headers, pieces }: CachedPage, nonce: string, isGzip: boolean): Response {
+  const between = storedPart(Buffer.from(nonce));
   const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
-  return new Response(Buffer.concat(parts), { headers });
+  if (!isGzip) return new Response(Buffer.concat(parts.map(({ bytes }) => bytes)), { headers });
+  const compressed = new Headers(headers);
+  compressed.set("content-encoding", "gzip");
+  return new Response(new Uint8Array(joinParts(parts)), { headers: compressed });
+}
+
+function acceptsGzip({ headers }: Request): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers.get("accept-encoding") ?? "");
 }

@@ -44,7 +44,7 @@ type Asked = { url: URL; nonce: string; fieldsUrl: string };
 
 export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
   const policy = policyOf(url);
-  const headers = { ...securityHeaders({ nonce, frame: framesOf(url, fieldsUrl) }), vary: "cookie" };
+  const headers = { ...securityHeaders({ nonce, frame: framesOf(url, fieldsUrl) }), vary: "cookie, accept-encoding" };
   if (policy === "public") return { ...headers, "cache-control": "private, no-cache" };
   const referrer = policy === "secret" ? "no-referrer" : "strict-origin";
   return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };

@@ -65,3 +65,14 @@ test("the API tells the calls of our pages from those of clients", async () => {
   expect((await ask("GET", "/en/asker")).body).toBe('{"isPageCall":true}');
   expect((await ask("GET", ASKER)).body).toBe('{"isPageCall":false}');
 });
+
+test.each([
+  ["consent=all; visitor=known", /^visitor=known; Path=\//],
+  ["consent=all", /^visitor=[\w-]{36}; Path=\//],
+  ["consent=necessary; visitor=known", undefined],
+  ["visitor=known", undefined],
+])("a guest with the cookies %j gets the visitor cookie %s", async (cookie, expected) => {
+  const { headers } = await app.inject({ url: "/en/terms", headers: { host: "mabeet-sa.localhost", cookie } });
+  if (expected) expect(String(headers["set-cookie"])).toMatch(expected);
+  else expect(headers["set-cookie"]).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
 import type {} from "#api/platform/http/network.ts";
@@ -7,6 +7,8 @@ import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
 import type { Visit } from "#web/lib/request/visit.ts";
+import { visitorOf } from "#web/lib/request/visitor.ts";
+import { withCookies } from "#web/lib/storage/cookies.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
@@ -33,8 +35,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
       const nonce = randomBytes(16).toString("base64");
       const asked = pageRequest(request, reply);
       reply.headers(pageHeaders({ url: new URL(asked.url), nonce, fieldsUrl: settings.paymentFieldsUrl }));
-      const visit = { ...visitOf(app, request, settings, nonce), messageFiles };
-      return sendPage(reply, await answer(asked, visit));
+      const { visitorId, cookies } = visitorOf(asked, randomUUID);
+      const visit = { ...visitOf(app, request, settings, nonce), visitorId, messageFiles };
+      return sendPage(reply, withCookies(await answer(asked, visit), cookies));
     },
   });
 };
@@ -44,7 +47,7 @@ function visitOf(
   request: FastifyRequest,
   settings: Settings,
   nonce: string,
-): Omit<PageVisit, "messageFiles"> {
+): Omit<PageVisit, "messageFiles" | "visitorId"> {
   const { port } = settings;
   return {
     env: settings.appEnv,

@@ -17,6 +17,8 @@ export type Visit = {
   /** The nonce of this response's own scripts in the content security policy. */
   nonce: string;
   now: Date;
+  /** The id of this browser, or of this page for a guest who did not consent to be recognised. */
+  visitorId: string;
   /** The A/B tests that are running. */
   running: readonly ExperimentId[];
   /** The built files of a language's messages, so that a page can load them with its modules. */

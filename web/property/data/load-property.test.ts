@@ -50,6 +50,7 @@ function load({
     now,
     running: [],
     messageFiles: () => [],
+    visitorId: "visitor",
   } as const;
   context.set(visitContext, { ...visit, dispatch });
   context.set(localeContext, { language: "en", currency: "SAR" });

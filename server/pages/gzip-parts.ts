@@ -1,0 +1,38 @@
+import { promisify } from "node:util";
+import { constants, crc32, deflateRaw } from "node:zlib";
+
+const deflate = promisify(deflateRaw);
+
+/** Bytes of a page, and the same bytes as blocks of deflate that can stand between any others. */
+export type Part = { bytes: Buffer; blocks: Buffer };
+
+/** Compresses a part by itself: it refers to nothing outside it and ends on a whole byte. */
+export async function deflatePart(bytes: Buffer): Promise<Part> {
+  return { bytes, blocks: await deflate(bytes, { finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+/** A short part that is not worth compressing, as one stored block. */
+export function storedPart(bytes: Buffer): Part {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return { bytes, blocks: Buffer.concat([head, bytes]) };
+}
+
+/** Ten bytes: gzip, deflate, no name, no time, unknown system. */
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+const LAST_BLOCK = Buffer.from([3, 0]);
+
+/** One gzip file of all parts, without compressing anything again. */
+export function joinParts(parts: readonly Part[]): Buffer {
+  let sum = 0;
+  let length = 0;
+  for (const { bytes } of parts) {
+    sum = crc32(bytes, sum);
+    length += bytes.length;
+  }
+  const foot = Buffer.alloc(8);
+  foot.writeUInt32LE(sum, 0);
+  foot.writeUInt32LE(length >>> 0, 4);
+  return Buffer.concat([HEAD, ...parts.map(({ blocks }) => blocks), LAST_BLOCK, foot]);
+}
