@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import { violationsOf } from "../accessibility/page-violations.ts";
-import { cancelPath, confirmCancellation, expectStatus } from "../steps/after-booking.ts";
+import { directAddress } from "../steps/address.ts";
+import { cancelPath, confirmCancellation, expectStatus, setTerms, terms } from "../steps/after-booking.ts";
 import {
   anyProperty,
+  cartIdOf,
   expectConfirmed,
   openPayment,
   orderNumberOf,
@@ -11,74 +12,60 @@ import {
   sumOf,
   wordsOf,
 } from "../steps/booking.ts";
+import { expectLedger, halalas } from "../steps/ledger.ts";
+import { becomeWalletMember, memberNumber, openPoints, RIGHT_CODE, usePoints, useWallet } from "../steps/loyalty.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, type Variant, variants } from "../steps/variants.ts";
+import { nameOf, testMatrix, variants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A member with 5,000 points; no other journey has this number. */
-const memberNumber = () => `05${String(Date.now()).slice(-6)}11`;
-
-async function openPoints(page: Page, { language }: Variant, number = memberNumber()) {
-  const { points, login } = wordsOf(language);
-  await page.getByRole("button", { name: points.programme.qitaf, exact: true }).click();
-  const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(points.sheet.phone).fill(number);
-  await sheet.getByRole("button", { name: points.sheet.send }).click();
-  const enter = async (code: string) => {
-    await sheet.locator("[name=code]").fill(code);
-    await sheet.getByRole("button", { name: login.code.submit, exact: true }).click();
-  };
-  return { sheet, enter };
-}
-
-/** Only this brand takes Qitaf. */
-for (const variant of [variants.mabeetSa.arabicPhone, variants.mabeetSa.englishDesktop]) {
-  test(`a guest pays a part with Qitaf points, cancels and has them back (${nameOf(variant)})`, async ({
+for (const variant of testMatrix.loyalty) {
+  test(`a member pays with Qitaf, wallet and card, cancels and gets every part back (${nameOf(variant)})`, async ({
     page,
     visit,
   }) => {
-    const { points, refund, order } = wordsOf(variant.language);
-    const propertyId = await anyProperty(page, variant.site);
-    await inDatabase("UPDATE property SET policy_type_id = 3, free_cancellation_hours = 60 WHERE id = $1", [
-      propertyId,
-    ]);
+    const { language, site } = variant;
+    const { points, refund, order, wallet } = wordsOf(language);
+    const { email } = await becomeWalletMember(page, variant, 150);
+    const propertyId = await anyProperty(page, site);
+    await setTerms(propertyId, terms.free);
     await openPayment(page, visit, variant, { propertyId });
     const full = Number(await sumOf(page, variant));
-    const { sheet, enter } = await openPoints(page, variant);
-    await enter("123456");
-    await expect(sheet.getByLabel(points.sheet.amount).first()).toBeVisible();
+    const sheet = await openPoints(page, variant);
+    await sheet.enter(RIGHT_CODE);
+    await expect(sheet.sheet.getByLabel(points.sheet.amount).first()).toBeVisible();
     expect.soft(await violationsOf(page, "[role=dialog]")).toEqual([]);
-    const field = sheet.getByRole("textbox", { name: points.sheet.amount });
-    await field.fill("500");
-    await field.press("Tab");
-    await sheet.getByRole("button").filter({ hasText: "500" }).last().click();
-    await expect(sheet).toBeHidden();
-    await expect.poll(async () => full - Number(await sumOf(page, variant))).toBeCloseTo(100, 2);
-    await payByCard(page, variant.language);
-    await expectConfirmed(page, variant.language);
-    const programme = refund.programmes.qitaf;
+    await usePoints(sheet, variant, 500);
+    await expect(sheet.sheet).toBeHidden();
+    await useWallet(page, variant);
+    await expect.poll(async () => full - Number(await sumOf(page, variant))).toBeCloseTo(250, 2);
+    await payByCard(page, language);
+    await expectConfirmed(page, language);
     const amount = "PRICE";
-    const paid = order.withPoints({ n: 500, programme, amount }).split(amount)[0] ?? "";
-    await expect(page.getByText(paid)).toBeVisible();
+    const before = (text: string) => text.split(amount)[0] ?? "";
+    const withPoints = order.withPoints({ n: 500, programme: refund.programmes.qitaf, amount });
+    await expect(page.getByText(before(withPoints))).toBeVisible();
+    await expect(page.getByText(order.fromWallet({ amount: "" }).trim())).toBeVisible();
 
     const number = orderNumberOf(page);
-    await visit(variant.site, cancelPath(variant, number));
-    await expect(page.getByText(refund.to.qitaf)).toBeVisible();
+    await visit(site, cancelPath(variant, number));
+    const sources = [refund.to.qitaf, refund.to.wallet];
+    for (const source of sources) await expect(page.getByText(source).first()).toBeVisible();
     await confirmCancellation(page, variant);
     await expectStatus(page, variant, "95");
-    const [leg] = await inDatabase(
-      `SELECT l.state, l.returned_points FROM cart_leg l JOIN placed_order o ON o.id = l.order_id
-       WHERE o.order_number = $1`,
-      [number],
-    );
-    expect(leg).toEqual({ state: "returned", returned_points: 500 });
+    const returned = page.getByRole("listitem").filter({ hasText: refund.state.done });
+    await expect(returned).toHaveCount(3);
+    for (const source of sources) await expect(returned.filter({ hasText: source })).toHaveCount(1);
+    await visit(site, `/${language}/account/wallet`);
+    await expect(page.locator("dl").getByText(/\b150\.00\b/)).toBeVisible();
+    await expect(page.getByText(wallet.description.refund)).toBeVisible();
+    await expectLedger({ email, orders: [number] }, { goodwill: -15_000, wallet: 15_000 });
   });
 }
 
-for (const variant of [variants.mabeetSa.arabicPhone]) {
+for (const variant of testMatrix.loyaltySecond) {
   test(`five wrong codes end the attempt, and the guest still pays by card (${nameOf(variant)})`, async ({
     page,
     visit,
@@ -86,6 +73,7 @@ for (const variant of [variants.mabeetSa.arabicPhone]) {
   }) => {
     const { points } = wordsOf(variant.language);
     await openPayment(page, visit, variant);
+    const full = halalas(Number(await sumOf(page, variant)));
     const { sheet, enter } = await openPoints(page, variant);
     for (const left of [4, 3, 2, 1]) {
       await enter("000000");
@@ -96,14 +84,71 @@ for (const variant of [variants.mabeetSa.arabicPhone]) {
     await sheet.getByRole("button", { name: messagesOf(variant.language).ui.close }).click();
     await payByCard(page, variant.language);
     await expectConfirmed(page, variant.language);
+    await expectLedger({ orders: [orderNumberOf(page)] }, { guests: -full, "provider:card": full });
     expectOnlyFailedCalls(browserErrors);
   });
 }
 
-test("a site without wallet and programmes draws nothing of them", async ({ page, visit }) => {
-  const variant = variants.tajawalAe.arabicPhone;
-  await openPayment(page, visit, variant);
-  const { points } = wordsOf(variant.language);
-  for (const title of Object.values(points.title))
-    await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
-});
+for (const variant of testMatrix.first) {
+  test(`a programme that does not answer keeps no points, and the guest pays by card (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    browserErrors,
+  }) => {
+    const { points } = wordsOf(variant.language);
+    await openPayment(page, visit, variant);
+    const [cartId, full] = [cartIdOf(page), halalas(Number(await sumOf(page, variant)))];
+    // The programme reserves the points of this member and answers later than we wait.
+    const sheet = await openPoints(page, variant, { programme: "mokafa", number: memberNumber("08") });
+    await sheet.enter(RIGHT_CODE);
+    await usePoints(sheet, variant, 5_000);
+    const silent = messagesOf(variant.language).errorCodes["8005"];
+    await expect(sheet.sheet.getByText(silent)).toBeVisible({ timeout: 20_000 });
+    await sheet.sheet.getByRole("button", { name: messagesOf(variant.language).ui.close }).click();
+    await expect(page.getByRole("button", { name: points.off })).toHaveAttribute("aria-disabled", "true");
+    const legs = () => inDatabase("SELECT state FROM cart_leg WHERE cart_id = $1", [cartId]);
+    await expect.poll(legs, { timeout: 30_000 }).toEqual([{ state: "released" }]);
+    await payByCard(page, variant.language);
+    await expectConfirmed(page, variant.language);
+    await expectLedger({ orders: [orderNumberOf(page)] }, { guests: -full, "provider:card": full });
+    expectOnlyFailedCalls(browserErrors);
+  });
+}
+
+for (const variant of testMatrix.second) {
+  test(`a member with too few points reads how many it takes, and pays by card (${nameOf(variant)})`, async ({
+    page,
+    visit,
+  }) => {
+    const { points } = wordsOf(variant.language);
+    const { count } = messagesOf(variant.language);
+    await openPayment(page, visit, variant);
+    const full = halalas(Number(await sumOf(page, variant)));
+    const { sheet, enter } = await openPoints(page, variant, { programme: "mokafa", number: memberNumber("02") });
+    await enter(RIGHT_CODE);
+    const amount = "PRICE";
+    const needed = points.sheet.tooFew({ points: count.points({ n: 2_500 }), a: amount }).split(amount)[0] ?? "";
+    await expect(sheet.getByText(needed)).toBeVisible();
+    expect.soft(await violationsOf(page, "[role=dialog]")).toEqual([]);
+    await sheet.getByRole("button", { name: points.sheet.close }).click();
+    await expect(sheet).toBeHidden();
+    expect(halalas(Number(await sumOf(page, variant)))).toBe(full);
+    await payByCard(page, variant.language);
+    await expectConfirmed(page, variant.language);
+    await expectLedger({ orders: [orderNumberOf(page)] }, { guests: -full, "provider:card": full });
+  });
+}
+
+for (const variant of [variants.tajawalAe.arabicPhone, variants.tajawalAe.englishDesktop]) {
+  test(`a site without wallet and programmes draws nothing of them (${nameOf(variant)})`, async ({ page, visit }) => {
+    const { site, language } = variant;
+    await openPayment(page, visit, variant);
+    const { points } = wordsOf(language);
+    for (const title of Object.values(points.title))
+      await expect(page.getByRole("heading", { name: title })).toHaveCount(0);
+    for (const path of ["gift-cards", "gift-cards/redeem", "account/wallet"]) {
+      const { url, headers } = directAddress(site, `/${language}/${path}`);
+      expect((await page.request.get(url, { headers })).status(), path).toBe(404);
+    }
+  });
+}

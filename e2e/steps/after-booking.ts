@@ -24,21 +24,26 @@ export const longerStay = { ...bookedStay, checkOut: dayAfter(bookedStay.checkOu
 /** A stay within a month, on days that no other journey books. */
 export const soonStay = { checkIn: inDays(25), checkOut: inDays(27) };
 
-/** Books a property under these terms of its host, who allows single nights; the night after the stay is free. */
-export async function bookUnderTerms(
-  page: Page,
-  visit: Visit,
-  variant: Variant,
-  { policyTypeId, freeCancellationHours }: Terms,
-  stay = bookedStay,
-): Promise<string> {
-  const longer = { ...stay, checkOut: dayAfter(stay.checkOut) };
-  const propertyId = await anyProperty(page, variant.site, { stay: longer });
+/** The host of a property decides what a cancellation costs. */
+export async function setTerms(propertyId: number, { policyTypeId, freeCancellationHours }: Terms): Promise<void> {
   await inDatabase("UPDATE property SET policy_type_id = $2, free_cancellation_hours = $3 WHERE id = $1", [
     propertyId,
     policyTypeId,
     freeCancellationHours,
   ]);
+}
+
+/** Books a property under these terms of its host, who allows single nights; the night after the stay is free. */
+export async function bookUnderTerms(
+  page: Page,
+  visit: Visit,
+  variant: Variant,
+  chosen: Terms,
+  stay = bookedStay,
+): Promise<string> {
+  const longer = { ...stay, checkOut: dayAfter(stay.checkOut) };
+  const propertyId = await anyProperty(page, variant.site, { stay: longer });
+  await setTerms(propertyId, chosen);
   await inDatabase("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
   return bookHeldProperty(page, visit, variant, { propertyId, stay });
 }

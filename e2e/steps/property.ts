@@ -18,7 +18,9 @@ export async function freeProperties(page: Page, criteria: object = {}, site = "
   const { url, headers } = directAddress(site, "/api/accommodation/property/search");
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
   const data = { searchCriteria, ...stay, pageSize: 20, ...criteria };
-  return (await (await page.request.post(url, { headers, data })).json()).properties;
+  // The caller may be logged in, and then the API answers our own pages only.
+  const own = { ...headers, "sec-fetch-site": "same-origin" };
+  return (await (await page.request.post(url, { headers: own, data })).json()).properties;
 }
 
 export async function firstProperty(page: Page, criteria: object = {}): Promise<PropertyCard> {

@@ -39,6 +39,15 @@ export const testMatrix = {
   arabicDesktop: unlessFull([variants.tajawalSa.arabicDesktop]),
   englishPhone: unlessFull([variants.mabeetSa.englishPhone]),
   englishDesktop: unlessFull([variants.tajawalSa.englishDesktop]),
+  /** Wallet, gift cards, Qitaf and Fursan: one brand in one country has them all. */
+  loyalty: unlessFull(
+    [variants.mabeetSa.arabicPhone, variants.mabeetSa.englishDesktop],
+    Object.values(variants.mabeetSa),
+  ),
+  loyaltySecond: unlessFull(
+    [variants.mabeetSa.arabicDesktop, variants.mabeetSa.englishPhone],
+    Object.values(variants.mabeetSa),
+  ),
   kuwait: unlessFull([variants.mabeetKw.arabicPhone], Object.values(variants.mabeetKw)),
 };
 
