@@ -1,5 +1,8 @@
 import "./range-slider.css";
 
+/** The track is longer than the way of the thumb's centre, in pixels at each end. */
+const HALF_THUMB = 14;
+
 type Props = {
   label: string;
   min: number;
@@ -18,7 +21,7 @@ export function Slider({ label, spoken, onChange, ...native }: Props) {
     <div className="range-track">
       <span
         className="range-fill"
-        style={{ insetInlineStart: 0, inlineSize: share((value - min) / (max - min || 1)) }}
+        style={{ insetInlineStart: `${-HALF_THUMB}px`, inlineSize: widthOf((value - min) / (max - min || 1)) }}
       />
       <input
         {...native}
@@ -32,6 +35,7 @@ export function Slider({ label, spoken, onChange, ...native }: Props) {
   );
 }
 
-function share(part: number): string {
-  return `${part * 100}%`;
+/** From the end of the track to the centre of the thumb. */
+function widthOf(part: number): string {
+  return `calc(${part * 100}% + ${HALF_THUMB}px)`;
 }
