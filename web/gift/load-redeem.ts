@@ -2,20 +2,15 @@ import { data, type RouterContextProvider } from "react-router";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
-import { visitContext } from "#web/lib/request/visit.ts";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { redirectToLogin } from "#web/shared/session/find-member.ts";
 import type { RedeemAnswer } from "./redeem-page.tsx";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
-/** Gift cards exist where the wallet does. */
-export function requireGifts(context: Context): void {
-  if (!context.get(visitContext).site.features.wallet) throw data(null, { status: 404 });
-}
-
 /** Redeems the code of a form that was sent without JavaScript. A guest without a login logs in first. */
 export async function submitRedeem(context: Context, request: Request): Promise<RedeemAnswer> {
-  requireGifts(context);
+  requireWallet(context);
   if (!isSameOriginForm(request)) throw data(null, { status: 403 });
   const code = String((await request.formData()).get("code") ?? "").slice(0, 60);
   try {

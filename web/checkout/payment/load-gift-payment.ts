@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
-import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
+import { localeContext } from "#web/lib/request/visit.ts";
 import { pathTo } from "#web/shared/paths.ts";
 import type { GiftPaymentData } from "./gift-payment-page.tsx";
 import { failureIn } from "./load-payment.ts";
@@ -27,7 +28,7 @@ export async function loadGiftPayment(context: Context, request: Request, number
 }
 
 async function findGift(context: Context, request: Request, giftOrderNumber: string) {
-  if (!context.get(visitContext).site.features.wallet) throw data(null, { status: 404 });
+  requireWallet(context);
   try {
     return await callFromLoader(context, "getGift", { params: { giftOrderNumber }, query: {} }, request.signal);
   } catch (error) {

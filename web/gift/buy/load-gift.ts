@@ -4,6 +4,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { pathTo } from "#web/shared/paths.ts";
 import { type GiftValues, giftOfForm, typedGift } from "./gift-values.ts";
@@ -15,7 +16,7 @@ export type GiftAnswer = { values: GiftValues; code: number | null };
 
 /** What can be bought. On a site without gift cards the page does not exist. */
 export async function loadOffer(context: Context, request: Request): Promise<{ offer: GiftOffer | null }> {
-  if (!context.get(visitContext).site.features.wallet) throw data(null, { status: 404 });
+  requireWallet(context);
   try {
     return { offer: await callFromLoader(context, "listGiftDesigns", {}, request.signal) };
   } catch (error) {

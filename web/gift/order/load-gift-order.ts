@@ -6,8 +6,8 @@ import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { storeAccess } from "#web/lib/request/store-access.ts";
-import { requireGifts } from "../load-redeem.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -16,7 +16,7 @@ export type FoundGift = { gift: GiftOrder; problem: null } | { gift: null; probl
 
 /** The gift of its buyer, or of a browser that opened the link in our mail. */
 export async function loadGiftOrder(context: Context, request: Request, giftOrderNumber: string) {
-  requireGifts(context);
+  requireWallet(context);
   const onward = storeAccess(request, (access) => {
     const name = accessCookie(giftOrderNumber);
     return name && accessShape.test(access) ? { name, value: access } : null;
@@ -38,7 +38,7 @@ async function findGift(context: Context, request: Request, giftOrderNumber: str
 
 /** Sends a gift again or returns it, by a form that also works without JavaScript. */
 export async function submitGiftOrder(context: Context, request: Request, giftOrderNumber: string, address: URL) {
-  requireGifts(context);
+  requireWallet(context);
   if (!isSameOriginForm(request)) throw data(null, { status: 403 });
   const isReturn = String((await request.formData()).get("intent")) === "return";
   const input = { params: { giftOrderNumber }, body: {} };

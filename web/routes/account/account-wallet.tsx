@@ -1,5 +1,6 @@
 import { island } from "#web/hydration/island.tsx";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
 import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
 import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
@@ -14,11 +15,13 @@ const WalletPage = island({
   namespaces: ["account", "wallet"],
 });
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAccountPage(context, request, () => {
+export function loader({ context, request }: Route.LoaderArgs) {
+  requireWallet(context);
+  return loadAccountPage(context, request, () => {
     const query = readWalletQuery(new URL(request.url).searchParams);
     return loadWallet(loaderCalls(context, request.signal), query, context.get(visitContext).now);
   });
+}
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadWithScreen(serverLoader, WalletPage.prepare);

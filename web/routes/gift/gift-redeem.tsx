@@ -1,5 +1,6 @@
-import { requireGifts, submitRedeem } from "#web/gift/load-redeem.ts";
+import { submitRedeem } from "#web/gift/load-redeem.ts";
 import { island } from "#web/hydration/island.tsx";
+import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import type { Route } from "./+types/gift-redeem.ts";
 
 const RedeemPage = island({
@@ -11,7 +12,7 @@ const RedeemPage = island({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireGifts(context);
+  requireWallet(context);
   return null;
 }
 
