@@ -23,12 +23,13 @@ export async function getLoyaltyAdvice(db: Tx, owner: Owner, cartId: string, rew
   const cart = await ownCart(db, owner, cartId);
   const { features } = siteById(cart.siteId);
   const codes = await confirmedCodes(db, cart);
+  const wallet = features.wallet ? await spendable(db, owner, cart) : null;
   const mixes = advise({
     dues: await duesOf(db, cart),
-    wallet: features.wallet ? await spendable(db, owner, cart) : 0,
+    wallet: wallet ?? 0,
     balances: codes.map(({ method, balance }) => ({ method, points: balance ?? 0, rate: pointsRates[method] })),
     lender: null,
-    features,
+    features: { ...features, wallet: wallet !== null },
     rewardPercent,
   });
   return {
@@ -51,11 +52,12 @@ async function duesOf(db: Tx, cart: CartRow) {
   return coupon ? [{ couponCode: coupon.code, due: due(coupon) }, without] : [without];
 }
 
-/** What the wallet has, with what this cart has set aside of it. */
-async function spendable(db: Tx, { userId }: Owner, cart: CartRow): Promise<number> {
-  if (userId === null || cart.userId !== userId) return 0;
+/** What the wallet has, with what this cart has set aside of it; `null` for a guest who has not joined and so earns nothing. */
+async function spendable(db: Tx, { userId }: Owner, cart: CartRow): Promise<number | null> {
+  if (userId === null || cart.userId !== userId) return null;
   const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, userId));
-  if (!wallet || wallet.frozenAt) return 0;
+  if (!wallet) return null;
+  if (wallet.frozenAt) return 0;
   const held = (await readCountedLegs(db, cart)).filter(({ method }) => method === "wallet");
   return walletBalance(await readLots(db, wallet.id), await productTime(db)).available + sumOfLegs(held);
 }

@@ -195,7 +195,7 @@ test("a changed total is shown with both amounts and paid only after the guest a
   await vi.waitFor(async () => {
     await act(async () => {});
     the("[role=dialog]");
-  });
+  }, 30_000);
   expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
   await press("Continue with SAR 2,400.00");
   expect(pays()[1]?.body).toMatchObject({ acceptedTotal: 2_400 });

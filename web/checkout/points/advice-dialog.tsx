@@ -93,7 +93,7 @@ function MixCard({ mix, isRunning, isBusy, onUse }: CardProps) {
       <dl className="grid gap-1 text-text-2 type-small empty:hidden">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
-            <dt>{label}</dt>
+            <dt className="shrink-0">{label}</dt>
             <dd className="text-end tabular-nums">{value}</dd>
           </div>
         ))}
@@ -124,11 +124,15 @@ function useMixRows({ couponCode, wallet, method, points, walletReward, earns }:
   const { loyalty } = useNamespace("details");
   const text = usePaidText();
   const riyals = (total: number) => text({ total, currency: "SAR" });
+  // A stay earns points of one programme only.
+  const ofProgrammes = earns
+    .map(({ provider, rewardValue }) =>
+      loyalty.earn({ points: t.count.points({ n: rewardValue }), programme: loyalty[provider] }),
+    )
+    .reduceRight((other, one) => (other ? words.either({ one, other }) : one), "");
   const earned = [
     ...(walletReward > 0 ? [words.inWallet({ a: riyals(walletReward) })] : []),
-    ...earns.map(({ provider, rewardValue }) =>
-      loyalty.earn({ points: t.count.points({ n: rewardValue }), programme: loyalty[provider] }),
-    ),
+    ...(ofProgrammes ? [ofProgrammes] : []),
   ];
   return [
     ...(couponCode ? [[words.withCode({ code: `\u2066${couponCode}\u2069` }), ""] as [string, string]] : []),

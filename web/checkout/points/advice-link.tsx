@@ -1,7 +1,7 @@
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { TextButton } from "./text-button.tsx";
 
 const AdviceDialog = lazyDialog({ load: () => import("./advice-dialog.tsx"), namespaces: ["details"] });
 
@@ -10,10 +10,10 @@ export function AdviceLink() {
   const { advice: words } = useNamespace("points");
   const modal = useModal("ADVICE_MODAL");
   return (
-    <div className="-mx-2">
-      <Button variant="quiet" aria-haspopup="dialog" onPress={modal.open}>
+    <div>
+      <TextButton aria-haspopup="dialog" onPress={modal.open}>
         {words.open}
-      </Button>
+      </TextButton>
       <AdviceDialog waiting={{ title: words.title }} isOpen={modal.isOpen} onClose={modal.close} />
     </div>
   );

@@ -68,7 +68,7 @@ const until = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {});
     check();
-  });
+  }, 30_000);
 const submit = () =>
   act(async () => inDialog("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
 
@@ -100,6 +100,8 @@ test("a part of the wallet is used, and an amount above it is refused here", asy
   await fill(field, "٥٠٫٢٥");
   await act(async () => field.form?.requestSubmit());
   expect(applied()[0]?.body).toEqual({ method: "wallet", burnPoints: 50.25 });
+  await applied()[0]?.answer({ body: paidFor({ total: 2_179.5, lines: [walletLine] }) });
+  await until(() => expect(document.activeElement?.textContent).toBe("Change amount"));
 });
 
 test("above the limit the member confirms their identity, and the wallet is used then", async () => {
@@ -179,7 +181,7 @@ test("number, code and points: the points appear in the price, and × removes th
   expect(applied()[0]?.body).toEqual({ method: "qitaf", requestId: REQUEST_ID, burnPoints: 500 });
   await applied()[0]?.answer({ body: paidFor({ total: 2_200, lines: [qitafLine] }) });
   await until(() => expect(document.querySelector("[role=dialog]")).toBe(null));
-  expect(text()).toContain("500 points of \u2066•••• 11\u2069");
+  expect(text()).toContain("500 points from \u2066•••• 11\u2069");
   await act(async () => the("dl [aria-label='Remove Qitaf points']").click());
   await network.last("/loyalty/qitaf").answer({ body: paidFor() });
   expect(buttonSaying(/^Qitaf/)).toBeTruthy();

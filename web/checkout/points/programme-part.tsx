@@ -31,13 +31,18 @@ type Props = { programmes: readonly OfferedProgramme[]; isFirst: boolean };
 export function ProgrammePart({ programmes, isFirst }: Props) {
   const { cart } = useCart();
   const { points } = loyaltyLinesOf(cart);
+  const [hadPoints] = useState(points !== undefined);
   const { silent, setSilent } = useSilent();
   const { chosen, modal, openFor } = useChosen(programmes);
   const words = useNamespace("points");
   const offered = programmes.map((each) => ({ ...each, available: each.available && each.method !== silent }));
   return (
     <div className={isFirst ? "" : "border-border border-t pt-3"}>
-      {points ? <UsedPoints line={points} /> : <Offers programmes={offered} onChoose={openFor} />}
+      {points ? (
+        <UsedPoints line={points} takesFocus={!hadPoints} />
+      ) : (
+        <Offers programmes={offered} onChoose={openFor} />
+      )}
       {chosen && (
         <PointsDialog
           waiting={{ title: words.use({ programme: words.programme[chosen] }) }}
@@ -118,13 +123,13 @@ function ProgrammeChip({ method, isOff, onPress, children }: ChipProps) {
   );
 }
 
-/** The points that pay a part of this cart. The chip that had the focus is gone. */
-function UsedPoints({ line }: { line: CartProduct }) {
+/** The points that pay a part of this cart. Unless they did when the page was loaded, the chip that had the focus is gone. */
+function UsedPoints({ line, takesFocus }: { line: CartProduct; takesFocus: boolean }) {
   const t = useMessages();
   const words = useNamespace("points");
   const text = usePaidText();
   const box = useRef<HTMLDivElement>(null);
-  useLostFocus(box);
+  useLostFocus(box, takesFocus);
   const { remove } = useLoyalty();
   const { submit, isBusy, problem } = useSubmitOnce();
   const { burnPoints, totalPrice, name } = loyaltyView(line);

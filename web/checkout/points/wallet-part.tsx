@@ -10,14 +10,12 @@ import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 import type { PayerWallet } from "./find-wallet.ts";
+import { TextButton, textButtonClasses } from "./text-button.tsx";
 import { WalletAmount } from "./wallet-amount.tsx";
-
-const LINK = "inline-flex min-h-11 items-center text-primary underline underline-offset-4 type-body";
 
 type Props = { wallet: PayerWallet; onReload: () => void };
 
@@ -28,7 +26,7 @@ export function WalletPart({ wallet, onReload }: Props) {
   const { site } = usePageContext();
   if (wallet.state === "none") return null;
   if (wallet.state === "loading") return <Skeleton className="h-11 w-full rounded-control-sm" />;
-  if (wallet.state === "guest") return <LoginLink className={LINK}>{words.login}</LoginLink>;
+  if (wallet.state === "guest") return <LoginLink className={textButtonClasses}>{words.login}</LoginLink>;
   if (wallet.state === "join") return <Join onJoined={onReload} />;
   if (wallet.state === "frozen") {
     const phone = leftToRight(site.tollFree ?? site.supportPhone);
@@ -38,9 +36,7 @@ export function WalletPart({ wallet, onReload }: Props) {
     return (
       <p className="flex flex-wrap items-center gap-x-4 text-text-2 type-body">
         {t.errors_onload.wallet.title}
-        <Button variant="quiet" onPress={onReload}>
-          {t.errors_onload.wallet.retry}
-        </Button>
+        <TextButton onPress={onReload}>{t.errors_onload.wallet.retry}</TextButton>
       </p>
     );
   }
@@ -60,9 +56,9 @@ function Join({ onJoined }: { onJoined: () => void }) {
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-text-2 type-body">
         {words.joinWhy}
-        <Button variant="quiet" busy={isBusy} onPress={() => void join()}>
+        <TextButton isBusy={isBusy} onPress={() => void join()}>
           {words.join}
-        </Button>
+        </TextButton>
       </p>
       <FormProblem>{problem}</FormProblem>
     </div>
@@ -77,7 +73,7 @@ function WalletSwitch({ spendable, onReload }: SwitchProps) {
   const { cart } = useCart();
   const { wallet: line } = loyaltyLinesOf(cart);
   const { apply, remove } = useLoyalty();
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<"never" | "now" | "done">("never");
   // What the server refuses may come from an old balance.
   const { submit, isBusy, problem } = useAccountSubmit({
     onFailure: () => {
@@ -102,18 +98,18 @@ function WalletSwitch({ spendable, onReload }: SwitchProps) {
       {line && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-success type-small">
           <span role="status">{words.used({ a: text({ total: used, currency: "SAR" }) })}</span>
-          {!isEditing && (
-            <Button variant="quiet" onPress={() => setEditing(true)}>
+          {editing !== "now" && (
+            <TextButton takesFocus={editing === "done"} onPress={() => setEditing("now")}>
               {words.change}
-            </Button>
+            </TextButton>
           )}
         </p>
       )}
-      {line && isEditing && (
+      {line && editing === "now" && (
         <WalletAmount
           used={used}
           max={Math.min(spendable, cart.totals.total + used)}
-          onDone={() => setEditing(false)}
+          onDone={() => setEditing("done")}
         />
       )}
       <FormProblem>{problem}</FormProblem>
