@@ -34,8 +34,9 @@ export function giftMailContent({ site, origin, gift, card, recipient, code }: S
     code: { name: words.sendCode, value: shownGiftCode(code) },
     action: { label: words.sendAction, href: redeemLink(origin, language, code) },
     sections: [
+      { facts: [{ name: words.sendUntil, value: until }] },
       ...(text ? [{ title: words.sendTextTitle({ name }), text }] : []),
-      { title: words.sendHowTitle, text: words.sendHow, facts: [{ name: words.sendUntil, value: until }] },
+      { title: words.sendHowTitle, text: words.sendHow },
       { text: words.sendSafe },
     ],
   };

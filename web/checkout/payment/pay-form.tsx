@@ -197,7 +197,7 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
       )}
       <p className="mt-3 text-center text-text-2 type-small">{isFree ? points.confirmMoment : later}</p>
       <p className="mt-1 text-center text-text-2 type-caption">
-        {words.terms}{" "}
+        {kind === "gift" ? words.giftTerms : words.terms}{" "}
         <a href={path("terms")} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
           {t.shell.footer.terms}
         </a>

@@ -47,7 +47,7 @@ function Resend() {
   return (
     <Form method="post" className="grid justify-items-start gap-2">
       <input type="hidden" name="intent" value="resend" />
-      <Button type="submit" full="phone" busy={isBusy}>
+      <Button type="submit" variant="secondary" full="phone" busy={isBusy}>
         {words.resend}
       </Button>
       <p className="text-text-2 type-small">{words.resendHint}</p>
