@@ -18,7 +18,7 @@ export function EarnFields({ earn, canBeNone = false }: { earn: Earn; canBeNone?
   const providers = useEarningProviders();
   const { provider, phone, chosen, error } = earn;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid gap-4">
       <Select
         name="earnProvider"
         label={words.provider}
