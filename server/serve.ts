@@ -45,11 +45,12 @@ async function addParts(app: FastifyInstance, settings: Settings): Promise<void>
   await addPictures(app, settings);
 }
 
-/** Quality 4 of brotli: near gzip's cost, a fifth smaller. */
+/** Zstandard costs a third of brotli's quality 4 for the same size. An answer that fits into one packet is sent as it is. */
 const compression = {
-  encodings: ["br", "gzip"] as ("br" | "gzip")[],
-  threshold: 1024,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  encodings: ["zstd", "br", "gzip"] as ("zstd" | "br" | "gzip")[],
+  threshold: 1400,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+  zlibOptions: { level: 3 },
 };
 
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
