@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { RegistrationResponseJSON, WebAuthnCredential } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import { consumeChallenge, storeChallenge } from "#api/account/challenge/challenge.ts";
 import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
@@ -19,6 +14,7 @@ import type { AccountRow } from "#api/schema/account.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
 import { deviceName } from "#domain/account/device-name.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
+import { loadWebauthn } from "./webauthn.ts";
 
 export const MAX_PASSKEYS = 10;
 const MAX_NAME_LENGTH = 60;
@@ -31,6 +27,7 @@ type Deps = { db: Db; settings: Pick<Settings, "appEnv" | "sealKeys"> };
 export async function startPasskey({ db, settings }: Deps, client: Client, account: AccountRow) {
   requireVerified(account);
   const known = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id));
+  const { generateRegistrationOptions } = await loadWebauthn();
   const { rpID, rpName } = relyingParty(client, settings);
   const options = await generateRegistrationOptions({
     rpID,
@@ -88,6 +85,7 @@ async function verifiedCredential(
   expectedChallenge: string,
   response: Record<string, unknown>,
 ): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,

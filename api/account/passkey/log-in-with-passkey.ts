@@ -1,9 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, AuthenticatorTransport } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import { consumeChallenge, storeChallenge } from "#api/account/challenge/challenge.ts";
 import { isOpen } from "#api/account/record/find-account.ts";
@@ -16,11 +11,13 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
 import { type RelyingParty, relyingParty } from "./relying-party.ts";
+import { loadWebauthn } from "./webauthn.ts";
 
 type Deps = { db: Db; settings: Pick<Settings, "appEnv"> };
 
 /** The options with which a browser signs in with any passkey of this site; the user does not enter a name first. */
 export async function startPasskeyLogin({ db, settings }: Deps, client: Client) {
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const { rpID } = relyingParty(client, settings);
   const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
   const challenge = { purpose: "passkey-login", accountId: null, content: options.challenge } as const;
@@ -64,6 +61,7 @@ async function newCounter(
   expectedChallenge: string,
   response: Record<string, unknown>,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
