@@ -1,6 +1,10 @@
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
+import { earnKillTrial } from "../loyalty/earn-kill-trial.ts";
+import { expiryKillTrial } from "../loyalty/expiry-kill-trial.ts";
+import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial } from "../loyalty/leg-kill-trial.ts";
+import { returnKillTrial } from "../loyalty/return-kill-trial.ts";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
 import { killPoints, killTrial } from "./kill-trial.ts";
@@ -20,6 +24,15 @@ const atPoint =
       await trial.process.kill();
       if (trial.wasKilled) killed += 1;
     }
+    return killed;
+  };
+
+/** A trial of points or wallet; the checks of the bench see what it left behind. */
+const ofLoyalty =
+  (trial: (environment: BenchEnvironment) => Promise<{ wasKilled: boolean }>): RunTrials =>
+  async (environment, times) => {
+    let killed = 0;
+    for (let n = 0; n < times; n++) if ((await trial(environment)).wasKilled) killed += 1;
     return killed;
   };
 
@@ -47,6 +60,11 @@ const table: readonly (readonly [string, RunTrials])[] = [
   ...killPoints.map((point) => [point, atPoint(point)] as const),
   ["K27", duringSweep],
   ["K30", duringCommit],
+  ...pointsKillPoints.map((point) => [point, ofLoyalty((environment) => pointsKillTrial(environment, point))] as const),
+  [WALLET_KILL_POINT, ofLoyalty(walletKillTrial)],
+  ["K23", ofLoyalty(earnKillTrial)],
+  ["K39", ofLoyalty(expiryKillTrial)],
+  ["K40", ofLoyalty(returnKillTrial)],
   ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 
