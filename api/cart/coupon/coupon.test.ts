@@ -93,6 +93,7 @@ test.each([
   expect([answer.statusCode, cart.totals.total]).toEqual([200, 3680]);
   expect(line).toMatchObject({ code: coupon.code, price: { total: 0 }, notes: [{ type: "error", code }] });
   expect(line?.notes[0]?.message.en).toBe(text);
+  expect(line?.additionalData).toEqual(code === 4104 ? { least: 5_000 } : {});
   expect(line?.notes[0]?.message.ar).toMatch(/[\u0600-\u06ff]/);
   expect(couponLines((await guest.get(cartId)).json())).toEqual([]);
 });

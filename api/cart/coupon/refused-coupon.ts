@@ -35,12 +35,19 @@ export function refusedLine(
     code,
     halalas: 0,
     notes: [{ type: "error", code: problem, message: { en, ar } }],
+    // In the currency of the cart, for a page that writes the sentence itself.
+    ...(refusal === "coupon-below-minimum" && {
+      additionalData: { least: Number(shownAmount(cart, terms?.least ?? 0)) },
+    }),
   } satisfies Parameters<typeof productOf>[0];
   return productOf(line, cart, 0);
 }
 
 /** An amount as the guest reads it, in the currency of the cart. */
 function amountText(cart: ShownCart, halalas: number, language: Language): string {
-  const shown = fromMinorUnits(payableMinor(halalas, cart), cart.currency);
-  return currencyText(formatPrice(shown, 2, cart.currency), cart.currency, language);
+  return currencyText(formatPrice(shownAmount(cart, halalas), 2, cart.currency), cart.currency, language);
+}
+
+function shownAmount(cart: ShownCart, halalas: number): string {
+  return fromMinorUnits(payableMinor(halalas, cart), cart.currency);
 }

@@ -49,6 +49,15 @@ test("without JavaScript both forms send the code, the cart and the page to retu
   }
 });
 
+test.each([
+  ["&least=5000", "Spend at least SAR 5,000.00 to use this code."],
+  ["&least=many", "This code does not apply to this booking."],
+  ["", "This code does not apply to this booking."],
+])("a code for dearer stays is refused with its amount, if the address has one: %s", async (least, sentence) => {
+  await open(`/en/chalet/guest?cartId=${CART_ID}&code=BIG&refused=4104${least}`);
+  expect(text()).toContain(sentence);
+});
+
 test("a code that a plain form could not use is shown with the reason", async () => {
   await open(`/en/chalet/guest?cartId=${CART_ID}&code=OLD&refused=4102`);
   expect(text()).toContain("This code has expired.");

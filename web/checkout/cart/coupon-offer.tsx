@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { couponView } from "#domain/cart/coupon-view.ts";
 import { problemText } from "#domain/message/problem-text.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -91,7 +92,13 @@ export function PlainFormFields() {
 export function useRefusedCode(): { code: string; errorMessage: string } | undefined {
   const [params] = useSearchParams();
   const t = useMessages();
-  const [code, problem] = [params.get("code"), Number(params.get("refused"))];
-  const errorMessage = code && problemText(t.errorCodes, problem, { a: "" });
+  const text = usePaidText();
+  const { currency } = useCart().cart.totals.payable;
+  const [code, problem, least] = [params.get("code"), Number(params.get("refused")), Number(params.get("least"))];
+  const isKnown = Number.isFinite(least) && least > 0;
+  // A sentence without its amount would say nothing, so an address without one gets the general refusal.
+  const shown =
+    problem === problems["coupon-below-minimum"].code && !isKnown ? problems["coupon-not-applicable"].code : problem;
+  const errorMessage = code && problemText(t.errorCodes, shown, { a: isKnown ? text({ total: least, currency }) : "" });
   return code && errorMessage ? { code, errorMessage } : undefined;
 }

@@ -19,6 +19,8 @@ export type PayProblem =
       after: number;
       /** The lines of the cart that the guest agreed to. */
       agreedLines?: readonly CartProduct[];
+      /** Why the code of the cart does not count with the chosen method: a code of the catalogue. */
+      lostCode?: number;
     }
   /** Another payment of this cart is running. */
   | { kind: "running"; paymentId: string }
@@ -48,7 +50,8 @@ export function payProblemOf(error: unknown): PayProblem {
   }
   const { code, details, fields } = problem;
   if (isProblem(error, "price-changed")) {
-    return { kind: "price", before: Number(details.before), after: Number(details.after) };
+    const lostCode = typeof details.coupon === "number" ? { lostCode: details.coupon } : {};
+    return { kind: "price", before: Number(details.before), after: Number(details.after), ...lostCode };
   }
   if (isProblem(error, "cart-expired")) return { kind: "expired" };
   if (isProblem(error, "payment-running") && typeof details.paymentId === "string")

@@ -13,15 +13,23 @@ const expired = couponLine("WINTER", 0, { code: 4102, en: "This code has expired
 const cover = cartLine("insurance", "Essential", 20);
 const noop = () => {};
 
-test.each<[string, CartProduct[], CartProduct[], string]>([
+test.each<[string, CartProduct[], CartProduct[], string, number?]>([
+  [
+    "a code is for another method",
+    [code],
+    [code],
+    "Code WINTER no longer applies. This code is for another payment method.",
+    4107,
+  ],
   ["a code expired", [code], [expired], "Code WINTER no longer applies. This code has expired."],
   ["a code was removed in another tab", [code], [], "Code WINTER no longer applies."],
   ["a cover was added in another tab", [], [cover], "Your travel cover was changed."],
   ["nothing is known", [code], [code], ""],
-])("the new price says why: %s", async (_what, agreedLines, lines, why) => {
+])("the new price says why: %s", async (_what, agreedLines, lines, why, lostCode) => {
+  const change = { before: 2_300, after: 2_500, agreedLines, ...(lostCode && { lostCode }) };
   const page = (
     <CartProvider cart={someCart({ lines })}>
-      <PriceChanged isOpen change={{ before: 2_300, after: 2_500, agreedLines }} onAccept={noop} onClose={noop} />
+      <PriceChanged isOpen change={change} onAccept={noop} onClose={noop} />
     </CartProvider>
   );
   const { leave } = await showPage(page, "/en/chalet/payment");

@@ -1,14 +1,15 @@
 import type { CartProduct } from "#contract/cart.ts";
 import { couponView } from "#domain/cart/coupon-view.ts";
+import { problemText } from "#domain/message/problem-text.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
-import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 
 type Lines = readonly CartProduct[];
-type Change = { before: number; after: number; agreedLines?: Lines };
+type Change = { before: number; after: number; agreedLines?: Lines; lostCode?: number };
 type Answers = { onAccept: () => void; onClose: () => void };
 
 /** The total differs from the one on the button: the guest must accept it before it is charged. */
@@ -16,11 +17,11 @@ export default function PriceChanged({ change, ...answers }: Answers & { isOpen:
   return change && <NewTotal {...change} {...answers} />;
 }
 
-function NewTotal({ before, after, agreedLines = [], onAccept, onClose }: Change & Answers) {
+function NewTotal({ before, after, agreedLines = [], lostCode, onAccept, onClose }: Change & Answers) {
   const words = useNamespace("pay");
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;
-  const why = useReasons(agreedLines);
+  const why = useReasons(agreedLines, lostCode);
   const [was, is] = [text({ total: before, currency }), text({ total: after, currency })];
   return (
     <NewPriceDialog
@@ -35,16 +36,19 @@ function NewTotal({ before, after, agreedLines = [], onAccept, onClose }: Change
   );
 }
 
-/** What is different in the cart since the guest agreed: a code that ended, or another travel cover. */
-function useReasons(agreed: Lines): string {
+/** What is different since the guest agreed: a code that ended or is for another method, or another travel cover. */
+function useReasons(agreed: Lines, lostCode: number | undefined): string {
   const words = useNamespace("pay");
+  const { errorCodes } = useMessages();
   const language = useLanguage();
   const { products } = useCart().cart;
   const coupons = products.filter(({ type }) => type === "coupon").map((line) => couponView(line, language));
-  const ended = codesOf(agreed).filter((code) => !coupons.some((each) => each.code === code && each.isValid));
+  const isKept = (code: string) => !lostCode && coupons.some((each) => each.code === code && each.isValid);
+  const ended = codesOf(agreed).filter((code) => !isKept(code));
   const reasons = ended.flatMap((code) => {
     const refused = coupons.find((each) => each.code === code);
-    return [words.codeGone({ code: leftToRight(code) }), refused?.errorMessage ?? ""];
+    const why = refused?.errorMessage ?? (lostCode && problemText(errorCodes, lostCode));
+    return [words.codeGone({ code: leftToRight(code) }), why ?? ""];
   });
   if (coversOf(agreed) !== coversOf(products)) reasons.push(words.coverChanged);
   return reasons.filter(Boolean).join(" ");

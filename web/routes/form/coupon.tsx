@@ -15,16 +15,22 @@ export async function action({ context, request }: Route.ActionArgs) {
     const input = { params: { cartId }, body: { code } };
     const { answer, cookies } = await callFromAction(context, "applyCoupon", input, request.signal);
     const lines = answer.products.filter((line) => line.type === "coupon" && line.notes.length > 0);
-    const refused = lines.flatMap(({ notes }) => notes.map((note) => note.code))[0];
-    return redirect(refused ? withRefusal(back, code, refused) : back, { headers: cookies });
+    const [line] = lines;
+    const refused = line?.notes[0]?.code;
+    const least = Number(line?.additionalData.least);
+    return redirect(refused ? withRefusal(back, { code, refused, least }) : back, { headers: cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return redirect(withRefusal(back, code, problems["coupon-invalid"].code));
+    return redirect(withRefusal(back, { code, refused: problems["coupon-invalid"].code }));
   }
 }
 
-function withRefusal(back: string, code: string, refused: number): string {
-  return `${back}${back.includes("?") ? "&" : "?"}${new URLSearchParams({ code, refused: String(refused) })}`;
+type Refusal = { code: string; refused: number; least?: number };
+
+/** `least` is what a stay must cost for the code, if that is the reason. */
+function withRefusal(back: string, { code, refused, least = 0 }: Refusal): string {
+  const params = new URLSearchParams({ code, refused: String(refused), ...(least > 0 && { least: String(least) }) });
+  return `${back}${back.includes("?") ? "&" : "?"}${params}`;
 }
 
 /** This route has no page; it only accepts forms. */
