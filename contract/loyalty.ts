@@ -3,6 +3,7 @@ import { mixNames } from "#domain/loyalty/advise.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { programmes } from "#domain/loyalty/rates.ts";
 import { rewardProviders } from "#domain/loyalty/rewards.ts";
+import { paymentMethods } from "#domain/payment/methods.ts";
 import { answersCart, CartAddress } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
@@ -99,7 +100,11 @@ export const removeLoyalty = {
 export const getLoyaltyAdvice = {
   ...endpoints.getLoyaltyAdvice,
   schema: {
-    querystring: z.object({ cartId: z.string().max(60) }),
+    querystring: z.object({
+      cartId: z.string().max(60),
+      /** How the guest pays the money; lenders take amounts within bounds. */
+      method: z.enum(paymentMethods).optional(),
+    }),
     response: {
       200: z.object({
         mixes: z.array(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
+import { applicableCoupons } from "#api/cart/coupon/propose-coupon.ts";
 import { ownCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { sumsOf } from "#api/cart/price/cart-lines.ts";
@@ -12,14 +13,18 @@ import { pointsCodes } from "#api/schema/leg.ts";
 import { wallets } from "#api/schema/wallet.ts";
 import { advise } from "#domain/loyalty/advise.ts";
 import { pointsRates } from "#domain/loyalty/rates.ts";
+import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { instalmentLimits, isInstalment } from "#domain/payment/site-methods.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
 
 const CONFIRMED_MINUTES = 10;
 
+type Asked = { cartId: string; method?: PaymentMethod | undefined };
+
 /** Up to three mixes of code, wallet, points and money for a cart, from what its guest has confirmed. */
-export async function getLoyaltyAdvice(db: Tx, owner: Owner, cartId: string, rewardPercent: number) {
+export async function getLoyaltyAdvice(db: Tx, owner: Owner, { cartId, method: paysBy }: Asked, rewardPercent: number) {
   const cart = await ownCart(db, owner, cartId);
   const { features } = siteById(cart.siteId);
   const codes = await confirmedCodes(db, cart);
@@ -28,7 +33,7 @@ export async function getLoyaltyAdvice(db: Tx, owner: Owner, cartId: string, rew
     dues: await duesOf(db, cart),
     wallet: wallet ?? 0,
     balances: codes.map(({ method, balance }) => ({ method, points: balance ?? 0, rate: pointsRates[method] })),
-    lender: null,
+    lender: paysBy && isInstalment(paysBy) ? { min: instalmentLimits.least, max: instalmentLimits.most } : null,
     features: { ...features, wallet: wallet !== null },
     rewardPercent,
   });
@@ -44,12 +49,14 @@ export async function getLoyaltyAdvice(db: Tx, owner: Owner, cartId: string, rew
   };
 }
 
-/** With the code of the cart, if it is valid, and without one. */
+/** With the code of the cart, if it is valid, with each code that may be proposed, and without one. */
 async function duesOf(db: Tx, cart: CartRow) {
-  const { coupon } = await checkCartCoupon(db, cart);
-  const due = (of: typeof coupon) => sumsOf({ cart, coupon: of, legs: [] }).total;
-  const without = { couponCode: null, due: due(null) };
-  return coupon ? [{ couponCode: coupon.code, due: due(coupon) }, without] : [without];
+  const { coupon: current } = await checkCartCoupon(db, cart);
+  const proposed = (await applicableCoupons(db, cart)).filter(({ code }) => code !== current?.code);
+  return [...(current ? [current] : []), ...proposed, null].map((coupon) => ({
+    couponCode: coupon?.code ?? null,
+    due: sumsOf({ cart, coupon, legs: [] }).total,
+  }));
 }
 
 /** What the wallet has, with what this cart has set aside of it; `null` for a guest who has not joined and so earns nothing. */

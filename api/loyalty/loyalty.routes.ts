@@ -41,7 +41,7 @@ export const loyaltyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.getLoyaltyAdvice,
     handler: async (request, reply) => {
       reply.header("cache-control", "no-store");
-      return getLoyaltyAdvice(db, ownerOf(request), request.query.cartId, settings.rewardPercent);
+      return getLoyaltyAdvice(db, ownerOf(request), request.query, settings.rewardPercent);
     },
   });
 };

@@ -1,7 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aGuestWithPoints, aPointsGuest, legIdOf, legsOf, loyaltyLinesOf } from "#api/testing/loyalty-guest.ts";
+import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import {
+  aGuestWithPoints,
+  aPointsGuest,
+  legIdOf,
+  legsOf,
+  loyaltyCalls,
+  loyaltyLinesOf,
+} from "#api/testing/loyalty-guest.ts";
 import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 
@@ -153,4 +161,28 @@ test("advice uses what was confirmed", async () => {
     requestId,
     pay: cart.totals.total - 1_000,
   });
+});
+
+test("advice compares the codes that may be proposed, not only the code of the cart", async () => {
+  const { guest, cart, property } = await booking.readyGuest();
+  const loyalty = loyaltyCalls(guest, cart.cartId);
+  const only = { propertyIds: [property.id], isPublic: true };
+  const small = await aCoupon(booking.app.db, { ...only, value: 5 });
+  const large = await aCoupon(booking.app.db, { ...only, value: 20 });
+  await aCoupon(booking.app.db, { ...only, value: 50, isPublic: false });
+  const { mixes } = (await loyalty.advice()).json();
+  expect(mixes[0]).toMatchObject({ name: "least", couponCode: large.code });
+  expect(mixes[0].pay).toBeLessThan(cart.totals.total);
+  expect(mixes.map(({ couponCode }: { couponCode: string }) => couponCode)).not.toContain(small.code);
+});
+
+test("advice for a guest who pays in instalments leaves an amount that a lender takes", async () => {
+  const { guest, cart } = await booking.readyGuest({ weekdayPrice: 46_000, weekendPrice: 46_000 });
+  const loyalty = loyaltyCalls(guest, cart.cartId);
+  await loyalty.confirmed();
+  const [free] = (await loyalty.advice()).json().mixes;
+  const [lent] = (await loyalty.advice("&method=tabby")).json().mixes;
+  expect(free.pay).toBeLessThan(100);
+  expect([lent.pay >= 100 || lent.pay === 0, lent.pay <= cart.totals.total]).toEqual([true, true]);
+  expect((await loyalty.advice("&method=gold")).statusCode).toBe(400);
 });

@@ -27,7 +27,7 @@ export function loyaltyCalls({ call }: Pick<CartGuest, "call">, cartId: string) 
     apply,
     remove: (method: LoyaltyMethod, headers: Headers = {}) =>
       call("DELETE", at(endpoints.removeLoyalty.url, method), undefined, headers),
-    advice: () => call("GET", `${endpoints.getLoyaltyAdvice.url}?cartId=${cartId}`),
+    advice: (query = "") => call("GET", `${endpoints.getLoyaltyAdvice.url}?cartId=${cartId}${query}`),
     wallet: (burnPoints?: number, headers: Headers = {}) =>
       apply({ method: "wallet", ...(burnPoints !== undefined && { burnPoints }) }, headers),
     /** A confirmed code of Qitaf for a member whose number ends so. */

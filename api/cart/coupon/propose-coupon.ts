@@ -18,15 +18,12 @@ const MAX_TRIED = 20;
  * guest pays are not proposed, because nobody knows yet whether they count.
  */
 export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): Promise<CouponProposal | null> {
-  if (cart.change || cart.state !== "open") return null;
   const { coupon: current } = await checkCartCoupon(tx, cart);
-  let best: { coupon: CouponRow; amount: number } | null = null;
-  for (const coupon of await candidates(tx, cart)) {
-    const { amount } = await tryCode(tx, cart, coupon);
-    if (amount > (best?.amount ?? current?.amount ?? 0)) best = { coupon, amount };
-  }
-  if (!best) return null;
-  const { coupon, amount } = best;
+  const applicable = await applicableCoupons(tx, cart);
+  const amount = Math.max(0, ...applicable.map((each) => each.amount));
+  const best = applicable.find((each) => each.amount === amount);
+  if (!best || amount <= (current?.amount ?? 0)) return null;
+  const { coupon } = best;
   const priced = { cart, legs: [], property: await readBookedProperty(tx, cart.chalet.propertyId) };
   const minorWith = (applied: { code: string; amount: number } | null) =>
     payableOf({ ...priced, coupon: applied }).minor;
@@ -37,6 +34,17 @@ export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): 
     saving: { total: Number(fromMinorUnits(saved, currency)), currency },
     terms: couponText(coupon, language),
   };
+}
+
+/** The codes that may be proposed for a cart and take something off it, in halalas before VAT. */
+export async function applicableCoupons(tx: Tx, cart: CartRow) {
+  if (cart.change || cart.state !== "open") return [];
+  const found: { coupon: CouponRow; code: string; amount: number }[] = [];
+  for (const coupon of await candidates(tx, cart)) {
+    const { amount } = await tryCode(tx, cart, coupon);
+    if (amount > 0) found.push({ coupon, code: coupon.code, amount });
+  }
+  return found;
 }
 
 /** Codes for everybody, and those of a guest who is logged in; a contact that was only typed proves nothing. */

@@ -4,6 +4,7 @@ import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
+import { ChosenMethod } from "#web/checkout/points/chosen-method.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -60,7 +61,7 @@ export function PayForm({ methods, failedBefore, children }: Props) {
   return (
     <>
       <PayNotice problem={shown} />
-      {children}
+      <ChosenMethod value={method}>{children}</ChosenMethod>
       <form
         noValidate
         onSubmit={(event) => {

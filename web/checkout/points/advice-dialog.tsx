@@ -10,6 +10,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
+import { useChosenMethod } from "./chosen-method.ts";
 import { isInUse, type Mix } from "./plan-mix.ts";
 import { useApplyMix } from "./use-apply-mix.ts";
 
@@ -29,7 +30,10 @@ function Advice({ onDone }: { onDone: () => void }) {
   const { advice: words } = useNamespace("points");
   const { cartId } = useCart().cart;
   const [attempt, setAttempt] = useState(0);
-  const advice = useQuery(`${cartId} ${attempt}`, () => callFromBrowser("getLoyaltyAdvice", { query: { cartId } }));
+  const method = useChosenMethod();
+  const advice = useQuery(`${cartId} ${method} ${attempt}`, () =>
+    callFromBrowser("getLoyaltyAdvice", { query: { cartId, ...(method && { method }) } }),
+  );
   if (advice.status === "failed") {
     return (
       <div role="alert" className="grid gap-3">

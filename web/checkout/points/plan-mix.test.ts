@@ -68,6 +68,22 @@ test.each([
     if (textOf(call) === "applyLoyalty wallet 50") throw new Error("no");
   };
   const steps = planMix({ ...nothing, wallet: 20 }, withQitaf, null);
-  await expect(runMix(steps, send, () => isRefused)).rejects.toThrow("no");
+  let isWhole: boolean | null = null;
+  const onUndone = (all: boolean) => {
+    isWhole = all;
+  };
+  await expect(runMix(steps, send, { wasRefused: () => isRefused, onUndone })).rejects.toThrow("no");
+  expect(isWhole).toBe(true);
   expect(sent).toEqual(["removeLoyalty wallet", "applyLoyalty qitaf 500", "applyLoyalty wallet 50", ...undone]);
+});
+
+test("points whose code is too old cannot be put back, and the failure says so", async () => {
+  const steps = planMix({ ...nothing, method: "qitaf", points: 500 }, { ...someMix, wallet: 50 }, null);
+  const send = async (call: MixCall) => {
+    if (call.call === "applyLoyalty") throw new Error("refused");
+  };
+  const reports: boolean[] = [];
+  const onUndone = (isWhole: boolean) => void reports.push(isWhole);
+  await expect(runMix(steps, send, { wasRefused: () => true, onUndone })).rejects.toThrow("refused");
+  expect(reports).toEqual([false]);
 });

@@ -75,11 +75,17 @@ function inverse({ run, undo }: { run: MixCall; undo: MixCall }): MixStep {
   return { run: undo, undo: run };
 }
 
+type RunOptions = {
+  wasRefused: (error: unknown) => boolean;
+  /** Called after a failure with whether everything is as it was; points whose code is too old cannot be reserved again. */
+  onUndone: (isWhole: boolean) => void;
+};
+
 /** Runs the steps. When one fails, those before it are undone, the last one first; so is a step without an answer. */
 export async function runMix(
   steps: readonly MixStep[],
   send: (call: MixCall) => Promise<unknown>,
-  wasRefused: (error: unknown) => boolean,
+  { wasRefused, onUndone }: RunOptions,
 ): Promise<void> {
   const done: MixStep[] = [];
   for (const step of steps) {
@@ -87,9 +93,24 @@ export async function runMix(
       await send(step.run);
       done.unshift(step);
     } catch (error) {
-      const undone = wasRefused(error) ? done : [step, ...done];
-      for (const { undo } of undone) if (undo) await send(undo).catch(() => {});
+      let isWhole = true;
+      for (const each of wasRefused(error) ? done : [step, ...done]) {
+        const failure = each.undo && (await failureOf(() => send(each.undo as MixCall)));
+        // A step without an answer may not have run; then the server refuses to undo it.
+        if (failure !== undefined && !(each === step && wasRefused(failure))) isWhole = false;
+      }
+      onUndone(isWhole);
       throw error;
     }
+  }
+}
+
+/** Why a call failed, or `undefined` if it did not. */
+async function failureOf(call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    await call();
+    return undefined;
+  } catch (error) {
+    return error;
   }
 }

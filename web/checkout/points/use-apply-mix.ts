@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { cartCall } from "#web/checkout/cart/cart-group.ts";
@@ -19,9 +19,10 @@ export function useApplyMix(mixes: readonly Mix[], onDone: () => void) {
   const confirmed = useConfirmedIdentity();
   const show = useSnackbar();
   const [running, setRunning] = useState<Mix["name"] | null>(null);
+  const isWhole = useRef(true);
   const { submit, problem, setProblem } = useSubmitOnce({
     onFailure: () => {
-      setProblem(words.undone);
+      setProblem(isWhole.current ? words.undone : words.partly);
       return true;
     },
   });
@@ -35,7 +36,13 @@ export function useApplyMix(mixes: readonly Mix[], onDone: () => void) {
         last = await confirmed(() => sendCall(cart.cartId, call));
       };
       try {
-        await runMix(planMix(used, mix, requestId), send, (error) => problemOf(error) !== undefined);
+        isWhole.current = true;
+        await runMix(planMix(used, mix, requestId), send, {
+          wasRefused: (error) => problemOf(error) !== undefined,
+          onUndone: (all) => {
+            isWhole.current = all;
+          },
+        });
         if (last) set(last);
       } catch (error) {
         await refresh().catch(() => {});
