@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "#server/start/start-error.ts";
 import { compressAssets } from "./compress-assets.ts";
-import { withFileLock } from "./file-lock.ts";
+import { unlessLocked, withFileLock } from "./file-lock.ts";
 import { fingerprint } from "./fingerprint.ts";
 
 type BuildOptions = { root: string; signal?: AbortSignal };
@@ -16,9 +16,19 @@ export async function buildPages({ root, signal }: BuildOptions): Promise<boolea
     if (isBuilt(root, wanted)) return false;
     rmSync(stampOf(root), { force: true });
     await build(root, signal);
-    await compressAssets(join(root, "build/client"));
     writeFileSync(stampOf(root), wanted);
     return true;
+  });
+}
+
+/** Compresses the files of the build once. Until then each request compresses what it sends. */
+export async function compressPages({ root, signal }: BuildOptions): Promise<void> {
+  const [built, compressed] = [stampOf(root), join(root, "build/.compressed")];
+  await unlessLocked(join(root, "node_modules/.cache/mabeet-compress.lock"), async () => {
+    const stamp = readFileSync(built, "utf8");
+    if (existsSync(compressed) && readFileSync(compressed, "utf8") === stamp) return;
+    await compressAssets(join(root, "build/client"), signal);
+    writeFileSync(compressed, stamp);
   });
 }
 

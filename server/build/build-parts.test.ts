@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { compressPages } from "./build-pages.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { fingerprint } from "./fingerprint.ts";
 
@@ -49,4 +50,33 @@ test("texts lie there compressed twice, small ones and pictures do not", async (
   expect(gunzipSync(readFileSync(join(root, "assets/home.js.gz"))).toString()).toBe(text);
   expect(existsSync(join(root, "assets/small.js.br"))).toBe(false);
   expect(existsSync(join(root, "art/hero.avif.br"))).toBe(false);
+});
+
+test("a stop ends the compressing between two files, and leaves no half file", async () => {
+  for (const name of ["a", "b"]) write(`assets/${name}.js`, "a chalet by the sea ".repeat(200));
+  const stopped = new AbortController();
+  stopped.abort();
+  await expect(compressAssets(root, stopped.signal)).rejects.toThrow("aborted");
+  expect(readdirSync(join(root, "assets"))).toEqual(["a.js", "b.js"]);
+});
+
+test("the files of a build are compressed once, and again after the next build", async () => {
+  write("build/client/assets/home.js", "a chalet by the sea ".repeat(200));
+  const compressed = join(root, "build/client/assets/home.js.br");
+  for (const stamp of ["first", "second"]) {
+    write("build/.stamp", stamp);
+    await compressPages({ root });
+    expect(existsSync(compressed)).toBe(true);
+    rmSync(compressed);
+    await compressPages({ root });
+    expect(existsSync(compressed)).toBe(false);
+  }
+});
+
+test("a second process leaves the compressing to the first", async () => {
+  write("build/client/assets/home.js", "a chalet by the sea ".repeat(200));
+  write("build/.stamp", "first");
+  write("node_modules/.cache/mabeet-compress.lock", String(process.ppid));
+  await compressPages({ root });
+  expect(existsSync(join(root, "build/client/assets/home.js.br"))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { globSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,17 +14,24 @@ const ways = {
 
 /**
  * Writes a `.br` and a `.gz` file for every text file of the build that gets smaller, so that no request compresses it.
+ * One after another, because guests are already served meanwhile.
  */
-export async function compressAssets(folder: string): Promise<void> {
-  const paths = globSync(TEXTS, { cwd: folder }).map((path) => join(folder, path));
-  await Promise.all(
-    paths.map(async (path) => {
-      const text = await readFile(path);
-      if (text.length < TOO_SMALL) return;
-      for (const [ending, squeeze] of Object.entries(ways)) {
-        const squeezed = await squeeze(text);
-        if (squeezed.length < text.length) await writeFile(`${path}.${ending}`, squeezed);
-      }
-    }),
-  );
+export async function compressAssets(folder: string, signal?: AbortSignal): Promise<void> {
+  for (const path of globSync(TEXTS, { cwd: folder })) await compressFile(join(folder, path), signal);
+}
+
+async function compressFile(path: string, signal?: AbortSignal): Promise<void> {
+  const text = await readFile(path);
+  if (text.length < TOO_SMALL) return;
+  for (const [ending, squeeze] of Object.entries(ways)) {
+    signal?.throwIfAborted();
+    const squeezed = await squeeze(text);
+    if (squeezed.length < text.length) await writeWhole(`${path}.${ending}`, squeezed);
+  }
+}
+
+/** Nobody reads half a file. */
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await writeFile(`${path}.part`, bytes);
+  await rename(`${path}.part`, path);
 }

@@ -10,6 +10,17 @@ const LOOK_MS = 100;
 export async function withFileLock<Result>(lock: string, action: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!take(lock)) await pause(LOOK_MS);
+  return runAndRelease(lock, action);
+}
+
+/** Runs `action` unless another process on this machine holds the lock file. */
+export async function unlessLocked(lock: string, action: () => Promise<void>): Promise<void> {
+  mkdirSync(dirname(lock), { recursive: true });
+  // The first attempt may only remove the lock of an exited process.
+  if (take(lock) || take(lock)) await runAndRelease(lock, action);
+}
+
+async function runAndRelease<Result>(lock: string, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action();
   } finally {

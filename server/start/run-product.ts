@@ -1,5 +1,5 @@
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { buildPages } from "#server/build/build-pages.ts";
+import { buildPages, compressPages } from "#server/build/build-pages.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";
 import { checkPorts } from "./check-ports.ts";
@@ -56,6 +56,7 @@ async function startAll(
   const { serve } = await import("#server/serve.ts");
   const server = await serve(complete);
   cleanup.add(() => server.close());
+  compressWhileServing(cleanup);
   return { settings: complete, url: server.url, postgres };
 }
 
@@ -63,6 +64,15 @@ async function readyPages({ print, signal }: RunOptions): Promise<void> {
   const began = performance.now();
   const built = await buildPages({ root: ROOT, signal });
   print?.("pages", built ? `built in ${seconds(began)}` : "up to date");
+}
+
+/** The first guests do not wait for it. A build that cannot be compressed is served as it is. */
+function compressWhileServing(cleanup: CleanupStack): void {
+  const stopped = new AbortController();
+  compressPages({ root: ROOT, signal: stopped.signal }).catch((error) => {
+    if (!stopped.signal.aborted) console.error("The built files could not be compressed.", error);
+  });
+  cleanup.add(async () => stopped.abort());
 }
 
 async function readyDatabase(
