@@ -24,31 +24,31 @@ export const PAGES: readonly Page[] = [
     island: "web/front-page/front-page.tsx",
     scripts: 150,
   },
-  { name: "results", route: "web/routes/browse/search.tsx", island: "web/search/search-page.tsx", scripts: 170 },
+  { name: "results", route: "web/routes/browse/search.tsx", island: "web/search/search-page.tsx", scripts: 150 },
   {
     name: "property",
     route: "web/routes/browse/property.tsx",
     island: "web/property/property-or-unlisted.tsx",
-    scripts: 175,
+    scripts: 150,
   },
-  { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", scripts: 175 },
+  { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", scripts: 150 },
   {
     name: "payment",
     route: "web/routes/checkout/payment.tsx",
     island: "web/checkout/payment/payment-page.tsx",
-    scripts: 175,
+    scripts: 150,
   },
   {
     name: "wait",
     route: "web/routes/checkout/payment-return.tsx",
     island: "web/checkout/payment/wait-page.tsx",
-    scripts: 175,
+    scripts: 150,
   },
   {
     name: "confirmation",
     route: "web/routes/checkout/confirmation.tsx",
     island: "web/order/confirmation-page.tsx",
-    scripts: 175,
+    scripts: 150,
   },
 ];
 /** The same for every page: styles after gzip, fonts as they are. */
