@@ -34,6 +34,7 @@ import { refundPayment } from "#api/payment/complete/refund-payment.ts";
 import { pruneRequestKeys } from "#api/payment/pay/prune-request-keys.ts";
 import { runRefund } from "#api/payment/refund/run-refund.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
+import { resealPersonalData } from "#api/personal-data/reseal-personal-data.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
 import type { Job } from "#api/platform/jobs/job.ts";
@@ -84,6 +85,12 @@ function jobTable(app: FastifyInstance): Job[] {
       everyMs: MINUTE,
       exclusive: "transaction-lock",
       run: (tx) => resealTravellers(tx, sealKeys),
+    },
+    {
+      name: "reseal-personal-data",
+      everyMs: 10 * MINUTE,
+      exclusive: "transaction-lock",
+      run: (tx) => resealPersonalData(tx, sealKeys),
     },
     { name: "prune-keys", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: pruneKeys },
     { name: "prune-request-keys", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: pruneRequestKeys },

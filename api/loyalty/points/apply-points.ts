@@ -4,6 +4,7 @@ import { ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { dueOfCart } from "#api/cart/loyalty/fit-cart-legs.ts";
 import { productIdOf } from "#api/cart/price/product-id.ts";
+import { legSeal } from "#api/leg/leg-seal.ts";
 import { lockLiveLegs } from "#api/leg/lock-legs.ts";
 import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { type LoyaltyDeps, programmeOf } from "#api/loyalty/loyalty-plugin.ts";
@@ -125,7 +126,7 @@ async function insertLeg(tx: Tx, { settings }: LoyaltyDeps, code: PointsCodeRow,
       baseHalalas: basePrice,
       rate,
       requestId: code.id,
-      memberSealed: member && seal(keys, `cart-leg:${id}`, member),
+      memberSealed: member && seal(keys, legSeal(id), member),
       memberMask: code.memberMask,
       leasedUntil: sql`app_now() + ${Math.max(MIN_LEASE_MS, LEASE_MS * settings.timeScale)} * interval '1 millisecond'`,
     })

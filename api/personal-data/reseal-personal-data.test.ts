@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { earnSeal } from "#api/earning/choose-earning.ts";
+import { recipientOf } from "#api/gift/gift-recipient.ts";
+import { legSeal } from "#api/leg/leg-seal.ts";
+import { runBatches } from "#api/platform/jobs/run-job.ts";
+import { keyIdOf, type SealKey, sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aTraveller } from "#api/testing/cart-guest.ts";
+import { aGiftBuyer } from "#api/testing/gift-buyer.ts";
+import { aGuestWithPoints } from "#api/testing/loyalty-guest.ts";
+import { testCards } from "#api/testing/paying-guest.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { resealPersonalData } from "./reseal-personal-data.ts";
+
+let booking: BookingApp;
+beforeAll(async () => {
+  booking = await aBookingApp({ isServing: false });
+});
+afterAll(() => booking.sandbox.stop());
+
+/** A booking that is paid with points and earns some, and a gift. */
+async function aGuestWithSecrets() {
+  const { guest, cart } = await aGuestWithPoints(booking);
+  const traveller = aTraveller({ email: guest.email, phone: guest.phone });
+  const earn = { provider: "Qitaf", phone: "0555000111" };
+  const url = endpoints.setGuest.url.replace(":cartId", cart.cartId);
+  const ready = await guest.call("PATCH", url, { traveller, earn });
+  await guest.pay(ready.json(), testCards.paid);
+  await aGiftBuyer(booking).create();
+  return cart.cartId;
+}
+
+type Sealed = { earn: string; leg: string; legId: string; earning: string; gift: string; giftId: string };
+
+async function sealedOf(cartId: string): Promise<Sealed> {
+  const { rows } = await booking.app.db.execute<Sealed>(sql`
+    SELECT c.earn ->> 'memberSealed' AS earn, l.member_sealed AS leg, l.id AS "legId", e.member_sealed AS earning,
+      g.recipient_sealed AS gift, g.id AS "giftId"
+    FROM cart c JOIN cart_leg l ON l.cart_id = c.id JOIN placed_order o ON o.cart_id = c.id
+    JOIN earning e ON e.order_id = o.id, gift_order g WHERE c.id = ${cartId}`);
+  return rows[0] as Sealed;
+}
+
+test("members and recipients of an old key are encrypted again, and then the old key is not needed", async () => {
+  const keys = sealKeysOf(booking.app.settings);
+  const young: SealKey = { id: "k2", key: randomBytes(32) };
+  const cartId = await aGuestWithSecrets();
+  const reseal = (order: readonly SealKey[]) =>
+    runBatches(booking.app.db, "reseal-personal-data", (tx) => resealPersonalData(tx, order));
+  await reseal([young, ...keys]);
+  const after = await sealedOf(cartId);
+  for (const value of [after.earn, after.leg, after.earning, after.gift]) expect(keyIdOf(value)).toBe("k2");
+  expect(unseal([young], earnSeal(cartId), after.earn)).toBe("+966555000111");
+  expect(unseal([young], earnSeal(cartId), after.earning)).toBe("+966555000111");
+  expect(unseal([young], legSeal(after.legId), after.leg)).toMatch(/^\+966/);
+  expect(recipientOf([young], { id: after.giftId, recipientSealed: after.gift })).toMatchObject({
+    recipientName: "Sara",
+  });
+  await reseal([young, ...keys]);
+  expect(await sealedOf(cartId)).toEqual(after);
+});
