@@ -32,6 +32,8 @@ const GiftSummary = z.object({
   state: z.enum(giftStates),
   createdAt: z.iso.datetime(),
   designId: z.enum(giftDesigns),
+  /** Whom it is for; `null` once that was deleted. */
+  recipientName: z.string().nullable(),
   /** Riyals. */
   amount: z.number(),
   /** The price, in `currency`. */

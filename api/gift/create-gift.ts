@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { sealRecipient } from "#api/order/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -14,7 +15,6 @@ import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { type DayLimits, requireWithinDay } from "./gift-limits.ts";
 import { giftPresentment } from "./gift-offer.ts";
-import { sealRecipient } from "./gift-recipient.ts";
 
 /** So long a gift can be paid at the price that its buyer saw. */
 const PAY_MINUTES = 60;

@@ -1,3 +1,4 @@
+import type { GiftRecipient } from "#api/order/gift-recipient.ts";
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
 import type { GiftCardRow, GiftOrderRow } from "#api/schema/gift.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
@@ -14,7 +15,6 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
 import { giftLink, redeemLink } from "./gift-links.ts";
-import type { GiftRecipient } from "./gift-recipient.ts";
 
 type Place = { site: Site; origin: string };
 type Sent = Place & { gift: GiftOrderRow; card: GiftCardRow; recipient: GiftRecipient; code: string };

@@ -149,7 +149,7 @@ test("gifts stand in the lists of an account, upcoming until they are used", asy
   await db().execute(sql`UPDATE gift_order SET user_id = ${member.user.id} WHERE order_number = ${number}`);
   const list = async (name: string) => (await member.call("GET", `${endpoints.listOrders.url}?list=${name}`)).json();
   expect((await list("upcoming")).items).toMatchObject([
-    { productType: "gift-card", orderNumber: number, amount: 250 },
+    { productType: "gift-card", orderNumber: number, amount: 250, recipientName: "Sara" },
   ]);
   expect((await list("past")).totalCount).toBe(0);
   expect((await redeem(await aRecipient(), code)).statusCode).toBe(200);

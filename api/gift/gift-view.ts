@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { recipientOf } from "#api/order/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
@@ -11,7 +12,6 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
-import { recipientOf } from "./gift-recipient.ts";
 import { type GiftFacts, readGiftFacts } from "./read-gift.ts";
 
 type Showing = { keys: readonly SealKey[]; isOwner: boolean };

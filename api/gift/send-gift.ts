@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { DELETED } from "#api/order/forget-gifts.ts";
+import { recipientOf } from "#api/order/gift-recipient.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -18,7 +19,6 @@ import { siteById } from "#domain/site/sites.ts";
 import { giftAccess } from "./find-gift.ts";
 import { storedCode } from "./gift-code.ts";
 import { boughtMailContent, giftMailContent, giftSmsText, usedMailContent } from "./gift-message-text.ts";
-import { recipientOf } from "./gift-recipient.ts";
 import { newestMessage } from "./read-gift.ts";
 
 type Deps = { db: Db; settings: Settings };

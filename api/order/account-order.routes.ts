@@ -3,6 +3,7 @@ import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
+import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import * as contract from "#contract/order.ts";
 import * as listContract from "#contract/order-list.ts";
 import { linkOrder } from "./link-order.ts";
@@ -15,6 +16,7 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
   const limiter = sharedLimiter(db.$client, links);
   const { secrets } = settings;
+  const sealKeys = sealKeysOf(settings);
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -24,7 +26,7 @@ export const accountOrderRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request) => {
       const { userId } = requireUser(request.caller);
       const query = { ...request.query, hasGifts: request.site.features.wallet };
-      return listOrders({ db, language: request.language, secrets }, userId, query);
+      return listOrders({ db, language: request.language, secrets, sealKeys }, userId, query);
     },
   });
   for (const empty of [listContract.listHotelOrders, listContract.listFlightOrders]) {

@@ -1,15 +1,21 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { giftCards, giftMessages, giftOrders } from "#api/schema/gift.ts";
 import type { GiftSummary } from "#contract/order-list.ts";
 import { giftState } from "#domain/gift/gift-state.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { riyals } from "#domain/price/riyals.ts";
+import { recipientOf } from "./gift-recipient.ts";
 
 /** Gifts as entries of a list of orders, by their ids. */
-export async function giftSummaries(db: Tx, ids: readonly string[]): Promise<[string, GiftSummary][]> {
+export async function giftSummaries(
+  db: Tx,
+  ids: readonly string[],
+  keys: readonly SealKey[],
+): Promise<[string, GiftSummary][]> {
   if (ids.length === 0) return [];
   const now = await productTime(db);
   const rows = await db
@@ -30,6 +36,7 @@ export async function giftSummaries(db: Tx, ids: readonly string[]): Promise<[st
       state: giftState({ ...gift, card, sentAt }, now),
       createdAt: gift.createdAt.toISOString(),
       designId: gift.designId,
+      recipientName: recipientOf(keys, gift)?.recipientName ?? null,
       amount: riyals(gift.faceHalalas),
       total: Number(fromMinorUnits(gift.totalMinor, gift.currency)),
       currency: gift.currency,

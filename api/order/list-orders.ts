@@ -1,5 +1,6 @@
 import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
+import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import type { OrderSummary } from "#contract/order-list.ts";
 import { isUnderWay, orderStatuses } from "#domain/order/order-status.ts";
@@ -13,11 +14,12 @@ type OrderPage = { items: OrderSummary[]; page: number; pageSize: number; totalC
 const FIRST_PAGE = 1;
 const PAGE_SIZE = 10;
 
+type ListOptions = ViewOptions & { sealKeys: readonly SealKey[] };
 /** What is asked for, and whether this site knows gift cards. */
 type Asked = PageQuery & { hasGifts: boolean };
 
 /** A page of an account's orders and gifts: upcoming ones, the next first; or past ones, the latest first. */
-export async function listOrders(options: ViewOptions, userId: string, query: Asked): Promise<OrderPage> {
+export async function listOrders(options: ListOptions, userId: string, query: Asked): Promise<OrderPage> {
   const { db } = options;
   const { list = "upcoming", page = FIRST_PAGE, pageSize = PAGE_SIZE, hasGifts } = query;
   const isAhead = list === "upcoming";
@@ -42,10 +44,10 @@ type Listed = { kind: "stay" | "gift"; id: string };
 const isUnusedGift = sql`(g.status_code IN (71, 58)
   AND (c.id IS NULL OR c.state IN ('waiting', 'active', 'frozen') AND c.expires_at > app_now()))`;
 
-async function summariesOf(options: ViewOptions, listed: readonly Listed[]): Promise<OrderSummary[]> {
+async function summariesOf(options: ListOptions, listed: readonly Listed[]): Promise<OrderSummary[]> {
   const idsOf = (kind: Listed["kind"]) => listed.filter((one) => one.kind === kind).map(({ id }) => id);
   const stays = (await selectOrders(options.db).where(inArray(placedOrders.id, idsOf("stay")))).map(orderOf);
-  const gifts = await giftSummaries(options.db, idsOf("gift"));
+  const gifts = await giftSummaries(options.db, idsOf("gift"), options.sealKeys);
   const found = new Map<string, OrderSummary>([
     ...stays.map((order) => [order.id, orderSummary(options, order)] as const),
     ...gifts,

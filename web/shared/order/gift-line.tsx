@@ -14,7 +14,7 @@ export function GiftLine({ gift }: { gift: GiftSummary }) {
   const { gift: words } = useNamespace("orders");
   const path = usePaths();
   const paidText = usePaidText();
-  const { orderNumber, designId, state, amount, total, currency } = gift;
+  const { orderNumber, designId, state, recipientName, amount, total, currency } = gift;
   return (
     <Link
       to={path("giftOrder", { giftOrderNumber: orderNumber })}
@@ -32,6 +32,9 @@ export function GiftLine({ gift }: { gift: GiftSummary }) {
           <span className="min-w-0 wrap-anywhere type-h3">{words.name}</span>
           <Badge tone={state === "redeemed" || state === "sent" ? "success" : "muted"}>{words.states[state]}</Badge>
         </span>
+        {recipientName !== null && (
+          <span className="wrap-anywhere type-small">{words.to({ name: `\u2068${recipientName}\u2069` })}</span>
+        )}
         <span className="text-text-2 type-small">
           {words.value({ a: paidText({ total: amount, currency: "SAR" }) })}
         </span>
