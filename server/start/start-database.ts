@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { migrate } from "#api/platform/database/migrate.ts";
+import { migrate, requireMigrated } from "#api/platform/database/migrate.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { DEFAULT_PROPERTIES, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
@@ -20,7 +20,7 @@ const TIMEOUT_MS = { production: 60_000, demo: 5_000, test: 5_000 };
 /** Browser tests need only a small catalogue. */
 const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
 
-/** The database of the settings, or an embedded one. It is migrated and, outside production, seeded. */
+/** The database of the settings, or an embedded one. Outside production it is migrated and seeded. */
 export async function startDatabase(
   settings: Settings,
   undo: CleanupStack,
@@ -32,10 +32,13 @@ export async function startDatabase(
   if (postgres) undo.add(() => postgres.stop());
   const databaseUrl = postgres?.url ?? settings.databaseUrl ?? "";
   const databaseMigrationUrl = postgres?.migrationUrl ?? settings.databaseMigrationUrl ?? databaseUrl;
-  const migrations = await migrate(databaseMigrationUrl, { timeoutMs: TIMEOUT_MS[settings.appEnv] });
-  const seeded =
-    settings.appEnv !== "production" &&
-    (await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] }));
   const complete = { ...settings, databaseUrl, databaseMigrationUrl };
+  const timeoutMs = TIMEOUT_MS[settings.appEnv];
+  if (settings.appEnv === "production") {
+    await requireMigrated(databaseUrl, { timeoutMs });
+    return { postgres, settings: complete, migrations: 0, seeded: false };
+  }
+  const migrations = await migrate(databaseMigrationUrl, { timeoutMs });
+  const seeded = await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] });
   return { postgres, settings: complete, migrations: migrations.length, seeded };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { emptyDatabase } from "#api/testing/test-database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, requireMigrated } from "./migrate.ts";
 import { MIGRATIONS, migrationFiles } from "./migration-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "migrations-"));
@@ -48,13 +48,48 @@ test("a table of a later migration is granted to the application by itself", asy
   expect(await ask(url, "SELECT id FROM hut")).toEqual([{ id: 1 }]);
 });
 
-test("a database of a newer release is not changed", async () => {
+test("a release runs on the database of a newer one that only added to it, or dropped what this one no longer uses", async () => {
   const { migrationUrl } = await emptyDatabase();
   await migrate(migrationUrl, { folder });
-  await ask(migrationUrl, "INSERT INTO schema_migration (name, hash) VALUES ('0099_future', 'x')");
-  await expect(migrate(migrationUrl, { folder })).rejects.toThrow(
-    "This database belongs to a newer release (it has the migration 0099_future). Start that release, or set DATABASE_URL to another database.",
-  );
+  await ask(migrationUrl, "INSERT INTO schema_migration (name, hash) VALUES ('0098_more', 'x')");
+  await ask(migrationUrl, "INSERT INTO schema_migration (name, hash, requires) VALUES ('0099_less', 'x', '0001')");
+  expect(await migrate(migrationUrl, { folder })).toEqual([]);
+  await requireMigrated(migrationUrl, { folder });
+});
+
+test("a release does not start on a database in which a newer one dropped what it uses", async () => {
+  const newer = mkdtempSync(join(tmpdir(), "migrations-"));
+  cpSync(folder, newer, { recursive: true });
+  writeFileSync(join(newer, "0002_hut_door.sql"), "ALTER TABLE hut ADD COLUMN door int;");
+  writeFileSync(join(newer, "0003_no_window.sql"), "-- Windows are doors.\n-- requires 0002\nSELECT 1;");
+  const { migrationUrl } = await emptyDatabase();
+  await migrate(migrationUrl, { folder: newer });
+  const refusal =
+    "This database belongs to a newer release (its migration 0003_no_window dropped what this release uses). Start that release, or set DATABASE_URL to another database.";
+  await expect(migrate(migrationUrl, { folder })).rejects.toThrow(refusal);
+  await expect(requireMigrated(migrationUrl, { folder })).rejects.toThrow(refusal);
+});
+
+test("a process that does not migrate refuses a database that lacks a migration, and changes nothing", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  const refusal = (name: string) => `The database lacks the migration ${name}: run npm run migrate first.`;
+  await expect(requireMigrated(migrationUrl, { folder })).rejects.toThrow(refusal("0000_foundation"));
+  await migrate(migrationUrl, { folder });
+  await requireMigrated(migrationUrl, { folder });
+  await ask(migrationUrl, "DELETE FROM schema_migration WHERE name = '0001_hut'");
+  await expect(requireMigrated(migrationUrl, { folder })).rejects.toThrow(refusal("0001_hut"));
+});
+
+test("a database from before releases could require a migration of another is migrated", async () => {
+  const { migrationUrl } = await emptyDatabase();
+  await migrate(migrationUrl, { folder });
+  await ask(migrationUrl, "ALTER TABLE schema_migration DROP COLUMN requires");
+  await requireMigrated(migrationUrl, { folder });
+  expect(await migrate(migrationUrl, { folder })).toEqual([]);
+});
+
+test("what a migration requires is an earlier one", () => {
+  for (const { name, requires } of migrationFiles()) if (requires) expect(requires < name).toBe(true);
 });
 
 test("a migration that was changed after it ran is refused", async () => {

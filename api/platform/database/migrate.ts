@@ -47,34 +47,60 @@ export async function migrate(
   }
 }
 
+/** Refuses a database that lacks a migration of this release, or that this release cannot run on. It changes nothing. */
+export async function requireMigrated(
+  url: string,
+  { folder, timeoutMs }: { folder?: string; timeoutMs?: number } = {},
+): Promise<void> {
+  const client = await waitForDatabase(url, timeoutMs);
+  try {
+    const { rows } = await client.query("SELECT to_regclass('schema_migration') AS found");
+    const [missing] = pendingOf(migrationFiles(folder), rows[0].found ? await appliedOf(client) : []);
+    if (missing)
+      throw new DatabaseError(`The database lacks the migration ${missing.name}: run npm run migrate first.`);
+  } finally {
+    await client.end();
+  }
+}
+
 async function createMigrationTable(client: Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('schema_migration') AS found");
-  if (rows[0].found) return;
-  await client.query(
-    "CREATE TABLE schema_migration (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
-  );
-}
-
-async function appliedOf(client: Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; hash: string }>("SELECT name, hash FROM schema_migration");
-  return new Map(rows.map(({ name, hash }) => [name, hash]));
-}
-
-function pendingOf(files: Migration[], applied: Map<string, string>): Migration[] {
-  const known = new Set(files.map(({ name }) => name));
-  const unknown = [...applied.keys()].sort().find((name) => !known.has(name));
-  if (unknown) {
-    throw new DatabaseError(
-      `This database belongs to a newer release (it has the migration ${unknown}). Start that release, or set DATABASE_URL to another database.`,
+  if (!rows[0].found) {
+    await client.query(
+      "CREATE TABLE schema_migration (name text PRIMARY KEY, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())",
     );
   }
-  const changed = files.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  await client.query("ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS requires text");
+}
+
+type Applied = Pick<Migration, "name" | "hash" | "requires">;
+
+/** Databases of earlier releases have no column `requires` yet. */
+async function appliedOf(client: Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    "SELECT name, hash, to_jsonb(schema_migration)->>'requires' AS requires FROM schema_migration ORDER BY name",
+  );
+  return rows;
+}
+
+/** A newer release may have migrated the database, as long as it dropped nothing that this release uses. */
+function pendingOf(files: Migration[], applied: readonly Applied[]): Migration[] {
+  const known = new Set(files.map(({ name }) => name));
+  const numbers = new Set(files.map(({ name }) => name.slice(0, 4)));
+  const dropped = applied.find(({ name, requires }) => !known.has(name) && requires !== null && !numbers.has(requires));
+  if (dropped) {
+    throw new DatabaseError(
+      `This database belongs to a newer release (its migration ${dropped.name} dropped what this release uses). Start that release, or set DATABASE_URL to another database.`,
+    );
+  }
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]));
+  const changed = files.find(({ name, hash }) => hashes.has(name) && hashes.get(name) !== hash);
   if (changed) {
     throw new DatabaseError(
       `The migration ${changed.name} was changed after it ran here. Restore it and write a new migration, or start with an empty database.`,
     );
   }
-  return files.filter(({ name }) => !applied.has(name));
+  return files.filter(({ name }) => !hashes.has(name));
 }
 
 /** If a lock is not granted in time, the migration gives up and tries again, so that queries behind it can run. */
@@ -112,24 +138,25 @@ async function dropInvalidIndexes(client: Client): Promise<void> {
   for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${name}`);
 }
 
-async function applyInBatches(client: Client, { name, sql, hash }: Migration): Promise<void> {
+async function applyInBatches(client: Client, migration: Migration): Promise<void> {
   let last: string | undefined = NO_ID;
   while (last !== undefined) {
     const after: string = last;
-    last = await retrying(async () => (await client.query<{ last: string }>(sql, [after])).rows[0]?.last);
+    last = await retrying(async () => (await client.query<{ last: string }>(migration.sql, [after])).rows[0]?.last);
   }
-  await record(client, { name, hash });
+  await record(client, migration);
 }
 
-async function record(client: Client, { name, hash }: Pick<Migration, "name" | "hash">): Promise<void> {
-  await client.query("INSERT INTO schema_migration (name, hash) VALUES ($1, $2)", [name, hash]);
+async function record(client: Client, { name, hash, requires }: Applied): Promise<void> {
+  await client.query("INSERT INTO schema_migration (name, hash, requires) VALUES ($1, $2, $3)", [name, hash, requires]);
 }
 
-async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
+  const { sql } = migration;
   if (!sql.startsWith(OUTSIDE)) await client.query("BEGIN");
   try {
     await client.query(sql);
-    await record(client, { name, hash });
+    await record(client, migration);
     await client.query("COMMIT");
   } catch (failure) {
     await client.query("ROLLBACK").catch(() => {});

@@ -1,4 +1,5 @@
 -- The next release runs this as a migration, once no process of a release that writes these columns is left.
+-- requires 0047
 DROP TRIGGER copy_order_snapshot ON order_item;
 DROP FUNCTION copy_order_snapshot;
 ALTER TABLE cart
