@@ -60,8 +60,8 @@ test("a release runs on the database of a newer one that only added to it, or dr
 test("a release does not start on a database in which a newer one dropped what it uses", async () => {
   const newer = mkdtempSync(join(tmpdir(), "migrations-"));
   cpSync(folder, newer, { recursive: true });
-  writeFileSync(join(newer, "0002_hut_door.sql"), "ALTER TABLE hut ADD COLUMN door int;");
-  writeFileSync(join(newer, "0003_no_window.sql"), "-- Windows are doors.\n-- requires 0002\nSELECT 1;");
+  writeFileSync(join(newer, "0002_hut_roof.sql"), "ALTER TABLE hut ADD COLUMN roof int;");
+  writeFileSync(join(newer, "0003_no_window.sql"), "-- Roofs replace windows.\n-- requires 0002\nSELECT 1;");
   const { migrationUrl } = await emptyDatabase();
   await migrate(migrationUrl, { folder: newer });
   const refusal =
