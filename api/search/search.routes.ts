@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
 import * as contract from "#contract/search.ts";
 import { advanceSearch } from "./advance-search.ts";
@@ -25,6 +26,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const parts = { engine, ids: openSearchIds(() => now().getTime()) };
   const observe = watchSearch(app.metrics, engine, now);
   app.addHook("onClose", engine.stop);
+  app.readersInMemory.add(() => engine.shards.all().length > 0);
 
   /** The engine writes JSON itself, in the shape the contract promises; a test holds it to that. */
   const send = async (reply: FastifyReply, answer: () => Promise<Buffer>) => {
