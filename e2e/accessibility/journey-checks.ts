@@ -19,6 +19,11 @@ export const bookingChecks = [
   "payment-tamara",
   "payment-knet",
   "payment-declined",
+  "payment-points",
+  "payment-points-invalid",
+  "payment-points-code",
+  "payment-points-amount",
+  "payment-advice",
   "payment-ended",
   "payment-wait",
   "confirmation",
@@ -45,9 +50,11 @@ export const journeyChecks: ReadonlySet<string> = new Set([
   ...Object.keys(propertyDialogs).map((name): DialogCheck => `property-${name}`),
 ]);
 
+const dialogChecks = new Set<string>(["guest-rules", "order-change-sheet", "payment-advice"]);
+
 /** Expects no axe violation and no horizontal scrolling in the state that the journey has reached. */
 export async function expectAccessible(page: Page, state: (typeof bookingChecks)[number] | DialogCheck): Promise<void> {
-  const isDialog = state === "guest-rules" || state === "order-change-sheet" || state.startsWith("property-");
+  const isDialog = dialogChecks.has(state) || /^(property|payment-points)/.test(state);
   const part = isDialog ? "[role=dialog]" : "html";
   expect.soft(await violationsOf(page, part), state).toEqual([]);
 }

@@ -1,4 +1,5 @@
 import { messagesOf } from "#domain/message/messages.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { violationsOf } from "../accessibility/page-violations.ts";
 import { directAddress } from "../steps/address.ts";
 import { cancelPath, confirmCancellation, expectStatus, setTerms, terms } from "../steps/after-booking.ts";
@@ -13,7 +14,17 @@ import {
   wordsOf,
 } from "../steps/booking.ts";
 import { expectLedger, halalas } from "../steps/ledger.ts";
-import { becomeWalletMember, memberNumber, openPoints, RIGHT_CODE, usePoints, useWallet } from "../steps/loyalty.ts";
+import {
+  askForCode,
+  becomeWalletMember,
+  enterCode,
+  memberNumber,
+  openPoints,
+  openSheet,
+  RIGHT_CODE,
+  usePoints,
+  useWallet,
+} from "../steps/loyalty.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
@@ -34,11 +45,11 @@ for (const variant of testMatrix.loyalty) {
     await openPayment(page, visit, variant, { propertyId });
     const full = Number(await sumOf(page, variant));
     const sheet = await openPoints(page, variant);
-    await sheet.enter(RIGHT_CODE);
-    await expect(sheet.sheet.getByLabel(points.sheet.amount).first()).toBeVisible();
-    expect.soft(await violationsOf(page, "[role=dialog]")).toEqual([]);
-    await usePoints(sheet, variant, 500);
-    await expect(sheet.sheet).toBeHidden();
+    await enterCode(page, variant, RIGHT_CODE);
+    await expect(sheet.getByLabel(points.sheet.amount).first()).toBeVisible();
+    await expectAccessible(page, "payment-points-amount");
+    await usePoints(page, variant, 500);
+    await expect(sheet).toBeHidden();
     await useWallet(page, variant);
     await expect.poll(async () => full - Number(await sumOf(page, variant))).toBeCloseTo(250, 2);
     await payByCard(page, language);
@@ -74,12 +85,20 @@ for (const variant of testMatrix.loyaltySecond) {
     const { points } = wordsOf(variant.language);
     await openPayment(page, visit, variant);
     const full = halalas(Number(await sumOf(page, variant)));
-    const { sheet, enter } = await openPoints(page, variant);
+    await openSheet(page, variant);
+    await expectAccessible(page, "payment-points");
+    const sheet = page.getByRole("dialog");
+    await askForCode(page, variant, "12");
+    await expect(sheet.getByText(points.sheet.saudi)).toBeVisible();
+    await expectAccessible(page, "payment-points-invalid");
+    await askForCode(page, variant);
+    await expect(sheet.locator("[name=code]")).toBeVisible();
+    await expectAccessible(page, "payment-points-code");
     for (const left of [4, 3, 2, 1]) {
-      await enter("000000");
+      await enterCode(page, variant, "000000");
       await expect(sheet.getByText(points.sheet.attempts({ n: left }))).toBeVisible();
     }
-    await enter("000000");
+    await enterCode(page, variant, "000000");
     await expect(sheet.getByText(points.sheet.ended)).toBeVisible();
     await sheet.getByRole("button", { name: messagesOf(variant.language).ui.close }).click();
     await payByCard(page, variant.language);
@@ -100,11 +119,11 @@ for (const variant of testMatrix.first) {
     const [cartId, full] = [cartIdOf(page), halalas(Number(await sumOf(page, variant)))];
     // The programme reserves the points of this member and answers later than we wait.
     const sheet = await openPoints(page, variant, { programme: "mokafa", number: memberNumber("08") });
-    await sheet.enter(RIGHT_CODE);
-    await usePoints(sheet, variant, 5_000);
+    await enterCode(page, variant, RIGHT_CODE);
+    await usePoints(page, variant, 5_000);
     const silent = messagesOf(variant.language).errorCodes["8005"];
-    await expect(sheet.sheet.getByText(silent)).toBeVisible({ timeout: 20_000 });
-    await sheet.sheet.getByRole("button", { name: messagesOf(variant.language).ui.close }).click();
+    await expect(sheet.getByText(silent)).toBeVisible({ timeout: 20_000 });
+    await sheet.getByRole("button", { name: messagesOf(variant.language).ui.close }).click();
     await expect(page.getByRole("button", { name: points.off })).toHaveAttribute("aria-disabled", "true");
     const legs = () => inDatabase("SELECT state FROM cart_leg WHERE cart_id = $1", [cartId]);
     await expect.poll(legs, { timeout: 30_000 }).toEqual([{ state: "released" }]);
@@ -124,8 +143,8 @@ for (const variant of testMatrix.second) {
     const { count } = messagesOf(variant.language);
     await openPayment(page, visit, variant);
     const full = halalas(Number(await sumOf(page, variant)));
-    const { sheet, enter } = await openPoints(page, variant, { programme: "mokafa", number: memberNumber("02") });
-    await enter(RIGHT_CODE);
+    const sheet = await openPoints(page, variant, { programme: "mokafa", number: memberNumber("02") });
+    await enterCode(page, variant, RIGHT_CODE);
     const amount = "PRICE";
     const needed = points.sheet.tooFew({ points: count.points({ n: 2_500 }), a: amount }).split(amount)[0] ?? "";
     await expect(sheet.getByText(needed)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { violationsOf } from "../accessibility/page-violations.ts";
 import {
   bookHeldProperty,
@@ -11,7 +12,7 @@ import {
   wordsOf,
 } from "../steps/booking.ts";
 import { expectLedger, halalas } from "../steps/ledger.ts";
-import { becomeWalletMember, useWallet } from "../steps/loyalty.ts";
+import { becomeWalletMember } from "../steps/loyalty.ts";
 import { becomeMember } from "../steps/member.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { desktop, phone } from "../steps/property.ts";
@@ -64,7 +65,13 @@ for (const variant of testMatrix.loyalty) {
     const { email } = await becomeWalletMember(page, variant, credit);
     await openPayment(page, visit, variant);
     const [cartId, due] = [cartIdOf(page), halalas(Number(await sumOf(page, variant)))];
-    await useWallet(page, variant);
+    await page.getByRole("button", { name: points.advice.open }).click();
+    const advice = page.getByRole("dialog");
+    const least = advice.getByRole("button", { name: `${points.advice.apply}: ${points.advice.least}` });
+    await expect(least).toBeVisible();
+    await expectAccessible(page, "payment-advice");
+    await least.click();
+    await expect(advice).toBeHidden();
     await expect(page.getByText(points.free)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
     expect.soft(await violationsOf(page, "html")).toEqual([]);

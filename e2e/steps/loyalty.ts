@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "#tools/shots/site-api.ts";
-import { operate } from "./after-booking.ts";
 import { wordsOf } from "./booking.ts";
+import { halalas } from "./ledger.ts";
 import { becomeMember, type Member } from "./member.ts";
+import { inDatabase } from "./product-database.ts";
 import { expect } from "./test.ts";
 import type { Variant } from "./variants.ts";
 
@@ -15,39 +16,64 @@ export const RIGHT_CODE = "123456";
 export const memberNumber = (end = "11") => `05${String(randomInt(1_000_000)).padStart(6, "0")}${end}`;
 
 type Programme = "qitaf" | "mokafa";
-type PointsSheet = { sheet: Locator; enter: (code: string) => Promise<void> };
+
+export async function openSheet(page: Page, { language }: Variant, programme: Programme = "qitaf"): Promise<void> {
+  const { points } = wordsOf(language);
+  await page.getByRole("button", { name: points.programme[programme], exact: true }).click();
+  await expect(page.getByRole("dialog").getByLabel(points.sheet.phone)).toBeVisible();
+}
+
+/** Types the number of a member in the open sheet and asks for a code. */
+export async function askForCode(page: Page, { language }: Variant, number = memberNumber()): Promise<void> {
+  const { sheet: words } = wordsOf(language).points;
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(words.phone).fill(number);
+  await sheet.getByRole("button", { name: words.send }).click();
+}
 
 /** Opens the sheet of a programme and asks for a code. */
 export async function openPoints(
   page: Page,
-  { language }: Variant,
+  variant: Variant,
   { programme = "qitaf" as Programme, number = memberNumber() } = {},
-): Promise<PointsSheet> {
-  const { points, login } = wordsOf(language);
-  await page.getByRole("button", { name: points.programme[programme], exact: true }).click();
+): Promise<Locator> {
+  await openSheet(page, variant, programme);
+  await askForCode(page, variant, number);
+  return page.getByRole("dialog");
+}
+
+export async function enterCode(page: Page, { language }: Variant, code: string): Promise<void> {
   const sheet = page.getByRole("dialog");
-  await sheet.getByLabel(points.sheet.phone).fill(number);
-  await sheet.getByRole("button", { name: points.sheet.send }).click();
-  const enter = async (code: string) => {
-    await sheet.locator("[name=code]").fill(code);
-    await sheet.getByRole("button", { name: login.code.submit, exact: true }).click();
-  };
-  return { sheet, enter };
+  await sheet.locator("[name=code]").fill(code);
+  await sheet.getByRole("button", { name: wordsOf(language).login.code.submit, exact: true }).click();
 }
 
 /** Chooses how many points pay, and presses the button that says so. */
-export async function usePoints({ sheet }: PointsSheet, { language }: Variant, points: number): Promise<void> {
+export async function usePoints(page: Page, { language }: Variant, points: number): Promise<void> {
+  const sheet = page.getByRole("dialog");
   const field = sheet.getByRole("textbox", { name: wordsOf(language).points.sheet.amount });
   await field.fill(String(points));
   await field.press("Tab");
   await sheet.locator("button[type=submit]").click();
 }
 
-/** A member of the wallet with so many riyals of credit. */
+/** A member of the wallet with so many riyals of credit, as an operator gives it. */
 export async function becomeWalletMember(page: Page, { site }: Variant, riyals: number): Promise<Member> {
   const member = await becomeMember(page, site);
   await call(member.api, "POST", endpoints.enrolInWallet.url, {});
-  await operate("goodwill", member.email, "--amount", String(riyals), "--second", "other");
+  await inDatabase(
+    `WITH lot AS (
+       INSERT INTO wallet_lot (id, wallet_id, source, opens_at)
+       SELECT gen_random_uuid(), w.id, 'goodwill', app_now() - interval '1 second'
+       FROM wallet w JOIN account a ON a.id = w.account_id WHERE a.email = $1 RETURNING id
+     ), moved AS (
+       INSERT INTO ledger_tx (id, kind, subject_id) SELECT gen_random_uuid(), 'goodwill', id FROM lot RETURNING id, subject_id
+     )
+     INSERT INTO ledger_entry (tx_id, account, currency, amount_minor)
+     SELECT id, 'goodwill', 'SAR', -$2::bigint FROM moved
+     UNION ALL SELECT id, 'wallet:' || subject_id, 'SAR', $2::bigint FROM moved`,
+    [member.email, halalas(riyals)],
+  );
   return member;
 }
 

@@ -29,6 +29,14 @@ export const accountPages: readonly ShotPage[] = [
     brand: "mabeet",
     actions: [{ click: "[aria-labelledby=join-title] button", ifVisible: true }, { waitFor: "#statement-title" }],
   },
+  {
+    id: "account-wallet-gift",
+    path: "/account/wallet?modals=REDEEM_MODAL",
+    status: 200,
+    brand: "mabeet",
+    isWindowOnly: true,
+    actions: [{ waitFor: "[role=dialog] [name=code]" }],
+  },
   { id: "saved", path: "/saved", status: 200 },
   { id: "manage-booking", path: "/manage-booking", status: 200 },
 ];

@@ -8,6 +8,7 @@ import { afterBookingPages } from "./after-booking-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { loginPages } from "./login-pages.ts";
+import { pointsPages } from "./points-pages.ts";
 import { propertyPages } from "./property-pages.ts";
 import { searchPages } from "./search-pages.ts";
 import type { ShotPage } from "./shot-page.ts";
@@ -36,6 +37,7 @@ export const shotPages: readonly ShotPage[] = [
   ...searchPages,
   ...propertyPages,
   ...bookingPages,
+  ...pointsPages,
   ...loginPages,
   ...accountPages,
   ...giftPages,

@@ -3,7 +3,7 @@ import type { Brand } from "#domain/site/sites.ts";
 /** One action on a page before the screenshot. Selectors are independent of the language. */
 export type PageAction =
   | { click: string /** Only where the element is visible, e.g. on a phone. */; ifVisible?: true }
-  | { fill: string; text: string }
+  | { fill: string /** `{digits}` is replaced by six random digits. */; text: string }
   | { waitFor: string };
 
 export type ShotPage = {
