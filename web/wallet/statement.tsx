@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { type HistoryStatus, type HistoryType, historyStatuses, historyTypes } from "#domain/wallet/history.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -56,7 +57,7 @@ function Filters({ query, hrefFor }: Links & { query: WalletQuery }) {
   const types: (HistoryType | undefined)[] = [undefined, ...historyTypes];
   return (
     <div className="grid gap-2">
-      <nav aria-label={words.byStatus} className="flex flex-wrap gap-2">
+      <FilterRow label={words.byStatus}>
         {statuses.map((each) => (
           <ChipLink
             key={each ?? ""}
@@ -67,14 +68,26 @@ function Filters({ query, hrefFor }: Links & { query: WalletQuery }) {
             {each ? status[each] : words.all}
           </ChipLink>
         ))}
-      </nav>
-      <nav aria-label={words.byType} className="flex flex-wrap gap-2">
+      </FilterRow>
+      <FilterRow label={words.byType}>
         {types.map((each) => (
           <ChipLink key={each ?? ""} to={hrefFor({ type: each })} isCurrent={query.type === each} preventScrollReset>
             {each ? type[each] : words.all}
           </ChipLink>
         ))}
-      </nav>
+      </FilterRow>
     </div>
+  );
+}
+
+/** Both rows begin with “All”, so each says what it filters. */
+function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <p aria-hidden="true" className="mb-1 text-text-2 type-small">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </nav>
   );
 }

@@ -17,7 +17,7 @@ export function WalletAmount({ used, max, onDone }: { used: number; max: number;
   const text = usePaidText();
   const { apply } = useLoyalty();
   const { submit, isBusy, problem, setProblem } = useAccountSubmit();
-  const [typed, setTyped] = useState(String(used));
+  const [typed, setTyped] = useState(used.toFixed(2));
   const most = riyals(toMinorUnits(max, "SAR"));
   const range = words.range({
     a: text({ total: MIN, currency: "SAR" }),
