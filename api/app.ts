@@ -23,6 +23,7 @@ import { documentRoutes } from "#api/document/document.routes.ts";
 import { documentPlugin } from "#api/document/document-plugin.ts";
 import { walletStatementRoutes } from "#api/document/wallet-statement/wallet-statement.routes.ts";
 import { giftRoutes } from "#api/gift/gift.routes.ts";
+import { giftAccessRoutes } from "#api/gift/gift-access.routes.ts";
 import { giftOrderRoutes } from "#api/gift/gift-order.routes.ts";
 import { hostRoutes } from "#api/host-access/host.routes.ts";
 import { lookupRoutes } from "#api/lookup/lookup.routes.ts";
@@ -146,6 +147,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(walletRoutes);
   await app.register(giftRoutes);
   await app.register(giftOrderRoutes);
+  await app.register(giftAccessRoutes);
   await app.register(reviewRoutes);
   await app.register(contentRoutes);
   await app.register(searchRoutes);

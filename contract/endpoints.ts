@@ -33,6 +33,8 @@ export const endpoints = {
   redeemGift: { method: "POST", url: "/api/gift-card/redeem" },
   checkGift: { method: "POST", url: "/api/gift-card/check" },
   getGift: { method: "GET", url: "/api/gift-card/order/:giftOrderNumber" },
+  sendGiftCode: { method: "POST", url: "/api/gift-card/order/:giftOrderNumber/code" },
+  confirmGiftCode: { method: "POST", url: "/api/gift-card/order/:giftOrderNumber/code/confirm" },
   resendGift: { method: "POST", url: "/api/gift-card/order/:giftOrderNumber/resend" },
   returnGift: { method: "POST", url: "/api/gift-card/order/:giftOrderNumber/return" },
   retrieveReviews: { method: "POST", url: "/api/review/retrieve" },

@@ -9,6 +9,7 @@ import { paymentMethods } from "#domain/payment/methods.ts";
 import { languages } from "#domain/site/language.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { SentCode } from "./order.ts";
 import { enrolInWallet } from "./wallet.ts";
 
 /** The drawings and what a card may be worth, in riyals. */
@@ -130,6 +131,8 @@ const GiftOrder = z.object({
   refund: z.object({ amount: z.number(), status: z.enum(refundStates), at: z.iso.datetime() }).nullable(),
   /** Somebody with a link or a contact may read it; only the buyer's browser or account may change it. */
   isOwner: z.boolean(),
+  /** A code that goes to the buyer would allow the caller to send it again or return it. */
+  needsCode: z.boolean(),
   canResend: z.boolean(),
   canReturn: z.boolean(),
   /** Why it failed: a problem of the catalogue. */
@@ -149,6 +152,21 @@ export const getGift = {
 } as const satisfies Endpoint;
 
 /** Sends it again with a new code; the code before stops working. */
+/** Sends a code to the email address of the buyer, with which a browser that may only read the gift may also act. */
+export const sendGiftCode = {
+  ...endpoints.sendGiftCode,
+  schema: { params: GiftAddress, body: z.object({}), response: { 200: SentCode } },
+} as const satisfies Endpoint;
+
+export const confirmGiftCode = {
+  ...endpoints.confirmGiftCode,
+  schema: {
+    params: GiftAddress,
+    body: z.object({ requestId: z.uuid(), code: z.string().max(20) }),
+    response: { 204: z.null() },
+  },
+} as const satisfies Endpoint;
+
 export const resendGift = {
   ...endpoints.resendGift,
   schema: { params: GiftAddress, body: z.object({}), response: { 200: GiftOrder } },

@@ -146,20 +146,20 @@ export const getOrder = {
 } as const satisfies Endpoint;
 
 /** Sends a code to a contact of the order. Whoever confirms it may act on the order and not only read it. */
+export const SentCode = z.object({
+  requestId: z.uuid(),
+  expiresIn: z.int(),
+  retryAfter: z.int(),
+  /** The contact, masked. */
+  masked: z.string(),
+});
+
 export const sendOrderCode = {
   ...endpoints.sendOrderCode,
   schema: {
     params: OrderAddress,
     body: z.object({ channel: z.enum(["email", "sms"]) }),
-    response: {
-      200: z.object({
-        requestId: z.uuid(),
-        expiresIn: z.int(),
-        retryAfter: z.int(),
-        /** The contact, masked. */
-        masked: z.string(),
-      }),
-    },
+    response: { 200: SentCode },
   },
 } as const satisfies Endpoint;
 

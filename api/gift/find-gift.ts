@@ -2,10 +2,12 @@ import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import { type ContactProof, isContact } from "#api/order/get-order.ts";
-import { accessToken } from "#api/order/order-access.ts";
+import { accessOf, accessToken } from "#api/order/order-access.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type GiftOrderRow, giftOrders } from "#api/schema/gift.ts";
+import { accessCookie, accessValue } from "#domain/order/order-access.ts";
+import type { Site } from "#domain/site/sites.ts";
 
 /** A contact of the buyer, or the token of the link in one of our messages to them. */
 export type GiftProof = ContactProof & { access: string | null };
@@ -22,6 +24,25 @@ export async function findGift(
   const contact = { email: gift.buyerEmail, phone: gift.buyerPhone };
   if (isOwner || isContact(contact, proof) || isAccess(gift.id, proof.access, secrets)) return { gift, isOwner };
   throw new Problem("order-not-found");
+}
+
+type GiftRequest = { headers: { cookie?: string | undefined }; site: Site; params: { giftOrderNumber: string } };
+
+/** What a request proves about a gift: the cookie of a link, and a contact that was typed. */
+export function giftProofOf(
+  { headers, site, params }: GiftRequest,
+  typed: { email?: string | undefined; phone?: string | undefined } = {},
+): GiftProof {
+  return { ...typed, access: accessOf(headers.cookie, params.giftOrderNumber).token, dialCode: site.dialCode };
+}
+
+type NewCookie = { secrets: readonly string[]; isHttps: boolean; confirmation: string | null };
+
+/** The cookie with which a browser reads a gift again and, after a code, acts on it. */
+export function giftCookie(gift: GiftOrderRow, { secrets, isHttps, confirmation }: NewCookie): string {
+  const value = accessValue(giftAccess(gift.id, secrets), confirmation);
+  const parts = [`${accessCookie(gift.orderNumber)}=${value}`, "Path=/", "HttpOnly", "SameSite=Lax"];
+  return [...parts, ...(isHttps ? ["Secure"] : [])].join("; ");
 }
 
 /** The token in the links of messages to the buyer. */

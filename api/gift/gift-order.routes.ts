@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
+import { isConfirmed } from "#api/order/access/confirmation-token.ts";
 import { accessOf } from "#api/order/order-access.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
@@ -11,8 +12,7 @@ import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { giftOrders } from "#api/schema/gift.ts";
 import * as contract from "#contract/gift.ts";
-import { accessCookie } from "#domain/order/order-access.ts";
-import { findGift, giftAccess } from "./find-gift.ts";
+import { findGift, giftCookie, giftProofOf } from "./find-gift.ts";
 import { giftView } from "./gift-view.ts";
 import { requireGiftSite } from "./require-gift-site.ts";
 import { resendGift } from "./resend-gift.ts";
@@ -26,10 +26,6 @@ type GiftRequest = Pick<FastifyRequest, "headers" | "site" | "holder" | "caller"
 };
 type Typed = { email?: string | undefined; phone?: string | undefined };
 
-function proofOf({ headers, site, params }: GiftRequest, typed: Typed = {}) {
-  return { ...typed, access: accessOf(headers.cookie, params.giftOrderNumber).token, dialCode: site.dialCode };
-}
-
 /** What the buyer of a gift sees and may do with it. */
 export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
@@ -37,8 +33,13 @@ export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const keys = sealKeysOf(settings);
   const lookUpLimiter = sharedLimiter(db.$client, lookUps);
   const resendLimiter = sharedLimiter(db.$client, resends);
-  const find = (request: GiftRequest, typed?: Typed) =>
-    findGift(db, request.params.giftOrderNumber, { owner: ownerOf(request), proof: proofOf(request, typed), secrets });
+  const find = async (request: GiftRequest, typed?: Typed) => {
+    const number = request.params.giftOrderNumber;
+    const asked = { owner: ownerOf(request), proof: giftProofOf(request, typed), secrets };
+    const { gift, isOwner } = await findGift(db, number, asked);
+    const { confirmation } = accessOf(request.headers.cookie, number);
+    return { gift, isOwner, mayAct: isOwner || isConfirmed(confirmation, gift, { secrets, now: app.now() }) };
+  };
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -50,36 +51,37 @@ export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query } = request;
       const isLookUp = query.email !== undefined || query.phone !== undefined;
       if (isLookUp) await consume(lookUpLimiter, request.network, { limit: lookUps.name, log: request.log });
-      const { gift, isOwner } = await find(request, query);
+      const { gift, isOwner, mayAct } = await find(request, query);
       if (isLookUp && isSameOrigin(request.headers)) {
-        const parts = [`${accessCookie(gift.orderNumber)}=${giftAccess(gift.id, secrets)}`, "Path=/", "HttpOnly"];
+        const { confirmation } = accessOf(request.headers.cookie, gift.orderNumber);
         const isHttps = request.protocol === "https";
-        reply.header("set-cookie", [...parts, "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join("; "));
+        reply.header("set-cookie", giftCookie(gift, { secrets, isHttps, confirmation }));
       }
-      return giftView(db, gift, { keys, isOwner });
+      return giftView(db, gift, { keys, isOwner, mayAct });
     },
   });
 
-  /** The gift of its buyer. Who may only read it cannot change it. */
-  const ownGift = async (request: GiftRequest) => {
-    const { gift, isOwner } = await find(request);
-    if (!isOwner) throw new Problem("order-code-required");
-    return gift;
+  /** The gift of its buyer, or of a browser that confirmed a code. Who may only read it cannot change it. */
+  const actedGift = async (request: GiftRequest) => {
+    const found = await find(request);
+    const isOwnPage = found.isOwner || isSameOrigin(request.headers);
+    if (!found.mayAct || !isOwnPage) throw new Problem("order-code-required");
+    return found;
   };
-  const answerGift = async (tx: Tx, giftOrderId: string) => {
+  const answerGift = async (tx: Tx, giftOrderId: string, isOwner: boolean) => {
     const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, giftOrderId));
     if (!gift) throw new Problem("order-not-found");
-    return { status: 200, body: await giftView(tx, gift, { keys, isOwner: true }) };
+    return { status: 200, body: await giftView(tx, gift, { keys, isOwner, mayAct: true }) };
   };
 
   app.route({
     ...contract.resendGift,
     handler: async (request, reply) => {
-      const gift = await ownGift(request);
+      const { gift, isOwner } = await actedGift(request);
       await consume(resendLimiter, gift.id, { limit: resends.name, log: request.log });
       const work = async (tx: Tx) => {
         await resendGift(tx, gift, secrets);
-        return answerGift(tx, gift.id);
+        return answerGift(tx, gift.id, isOwner);
       };
       const committed = async () => app.jobs.nudge("outbox");
       return answerOnce(request, reply, work, { caller: keyOwner(ownerOf(request)), committed });
@@ -89,10 +91,10 @@ export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.returnGift,
     handler: async (request, reply) => {
-      const gift = await ownGift(request);
+      const { gift, isOwner } = await actedGift(request);
       const work = async (tx: Tx) => {
         await returnGift(tx, gift.id);
-        return answerGift(tx, gift.id);
+        return answerGift(tx, gift.id, isOwner);
       };
       const committed = async () => app.jobs.nudge("outbox");
       const once = { caller: keyOwner(ownerOf(request)), committed, conflict: "cancel-running" } as const;

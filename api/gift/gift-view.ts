@@ -14,14 +14,16 @@ import { siteById } from "#domain/site/sites.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
 import { type GiftFacts, readGiftFacts } from "./read-gift.ts";
 
-type Showing = { keys: readonly SealKey[]; isOwner: boolean };
+/** `mayAct` also for a browser that confirmed a code. */
+type Showing = { keys: readonly SealKey[]; isOwner: boolean; mayAct: boolean };
 
 /** A gift as its buyer sees it. The code is only in the message to the recipient. */
-export async function giftView(db: Tx, row: GiftOrderRow, { keys, isOwner }: Showing): Promise<GiftOrder> {
+export async function giftView(db: Tx, row: GiftOrderRow, { keys, isOwner, mayAct }: Showing): Promise<GiftOrder> {
   const gift = await readGiftFacts(db, row);
   const now = await productTime(db);
   const { card, sentAt, sendAt } = gift;
   const state = giftState(gift, now);
+  const [canResend, canReturn] = [mayResendGift(gift, now), mayReturnGift(gift, now)];
   return {
     orderNumber: gift.orderNumber,
     productType: "gift-card",
@@ -44,8 +46,9 @@ export async function giftView(db: Tx, row: GiftOrderRow, { keys, isOwner }: Sho
     payment: await paymentOf(db, gift.id),
     refund: await refundOf(db, gift),
     isOwner,
-    canResend: isOwner && mayResendGift(gift, now),
-    canReturn: isOwner && mayReturnGift(gift, now),
+    needsCode: !mayAct && (canResend || canReturn),
+    canResend: mayAct && canResend,
+    canReturn: mayAct && canReturn,
     code: gift.failureCode,
   };
 }

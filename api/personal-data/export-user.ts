@@ -67,7 +67,7 @@ async function giftsOf(db: Tx, keys: readonly SealKey[], accountId: string) {
   const { userId, createdAt } = giftOrders;
   const rows = await db.select().from(giftOrders).where(eq(userId, accountId)).orderBy(desc(createdAt));
   const gifts = [];
-  for (const gift of rows) gifts.push(await giftView(db, gift, { keys, isOwner: true }));
+  for (const gift of rows) gifts.push(await giftView(db, gift, { keys, isOwner: true, mayAct: true }));
   return gifts;
 }
 

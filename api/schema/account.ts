@@ -77,6 +77,7 @@ export const oneTimeCodes = pgTable("one_time_code", {
   accountId: uuid("account_id"),
   /** Only for a code about an order, which needs no account. */
   orderId: uuid("order_id"),
+  giftOrderId: uuid("gift_order_id"),
   recipient: text("recipient").notNull(),
   recipientParts: jsonb("recipient_parts").$type<NonNullable<User["phone"]>>(),
   sessionFamily: uuid("session_family"),

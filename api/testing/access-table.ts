@@ -77,6 +77,11 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/gift-card": open(() => ({})),
   "POST /api/gift-card/check": open(() => ({ code: "ABCD-EFGH-JKMN-PQRS" })),
   "GET /api/gift-card/order/:giftOrderNumber": open(),
+  "POST /api/gift-card/order/:giftOrderNumber/code": open(() => ({})),
+  "POST /api/gift-card/order/:giftOrderNumber/code/confirm": open(() => ({
+    requestId: crypto.randomUUID(),
+    code: "1",
+  })),
   "POST /api/gift-card/order/:giftOrderNumber/resend": open(() => ({})),
   "POST /api/gift-card/order/:giftOrderNumber/return": open(() => ({})),
   "POST /api/review/retrieve": open(),

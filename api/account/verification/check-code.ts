@@ -35,7 +35,7 @@ export async function checkCode(db: Tx, settings: CodeSettings, attempt: Attempt
   if (!row) throw new Problem("code-expired");
   const isBound = row.sessionFamily === null || row.sessionFamily === attempt.sessionFamily;
   const isRight = settings.secrets.some((secret) => isSame(row.codeHash, hashCode(secret, row, code)));
-  const isReal = row.accountId !== null || row.orderId !== null;
+  const isReal = [row.accountId, row.orderId, row.giftOrderId].some((id) => id !== null);
   if (!isRight || !isBound || !isReal) throw new Problem("code-wrong");
   return row;
 }

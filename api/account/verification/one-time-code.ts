@@ -17,6 +17,8 @@ export type NewCode = {
   accountId: string | null;
   /** The order whose contact is confirmed, instead of an account. */
   orderId?: string | null;
+  /** The gift whose buyer is confirmed, instead of an account. */
+  giftOrderId?: string | null;
   /** The session that requested the code; no other session can use it. */
   sessionFamily?: string | null;
   /** Replaces names and password of the unverified account when this code is used. */
@@ -30,12 +32,13 @@ const linked = new Set<CodePurpose>(["reset-email", "verify-email"]);
 
 /** Creates a code and replaces the one before it. The table stores only hashes. */
 export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode): Promise<IssuedCode> {
-  const { purpose, contact, accountId, orderId = null, sessionFamily = null, registration = null } = newCode;
+  const { purpose, contact, accountId, orderId = null, giftOrderId = null } = newCode;
+  const { sessionFamily = null, registration = null } = newCode;
   const { recipient, parts: recipientParts } = contact;
   const requestId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const link = newToken();
-  const isReal = accountId !== null || orderId !== null;
+  const isReal = [accountId, orderId, giftOrderId].some((id) => id !== null);
   // Without an account this updates no row, but takes as long.
   await replaceEarlier(tx, purpose, isReal ? recipient : requestId);
   const bound = { id: requestId, purpose, recipient };
@@ -44,6 +47,7 @@ export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode
     recipientParts,
     accountId,
     orderId,
+    giftOrderId,
     sessionFamily,
     registration: isReal ? registration : null,
     codeHash: isReal && purpose !== linkOnly ? hashCode(settings.secrets[0] ?? "", bound, code) : null,

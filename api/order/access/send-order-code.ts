@@ -13,21 +13,38 @@ import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
 type Deps = LimitDeps & { db: Db; settings: SendSettings };
 type Channel = "email" | "sms";
 
-/** Sends a code to a contact of the order, with the limits of every code to this contact. */
-export async function sendOrderCode(
+/** Sends a code to a contact of the order. */
+export function sendOrderCode(
   deps: Deps,
   order: OrderRow,
   { channel, network }: { channel: Channel; network: string },
 ) {
+  const { siteId, language, chalet } = order;
+  const { firstName } = chalet.snapshot.guests;
+  const subject = { contact: contactBy(order, channel), siteId, language, firstName, orderId: order.id };
+  return sendContactCode(deps, subject, { channel, network });
+}
+
+/** Whom a code confirms: the contact of an order, or of the buyer of a gift. */
+type CodeSubject = Pick<OrderRow, "siteId" | "language"> & {
+  contact: Contact;
+  firstName: string;
+  orderId?: string;
+  giftOrderId?: string;
+};
+
+/** Sends a code, with the limits of every code to this contact. */
+export async function sendContactCode(
+  deps: Deps,
+  { contact, siteId, language, firstName, ...confirmed }: CodeSubject,
+  { channel, network }: { channel: Channel; network: string },
+) {
   const { db, settings } = deps;
-  const contact = contactBy(order, channel);
   const isWithinBudget = await isWithinSmsBudget(deps, network, contact);
   const requestId = await inTransaction(db, async (tx) => {
     const seconds = await secondsUntilNextCode(tx, contact, "order");
     if (seconds > 0) throw new Problem("too-many-tries", { retryAfterSeconds: seconds, details: { s: seconds } });
-    const { siteId, language } = order;
-    const issued = await issueCode(tx, settings, { purpose: "order", contact, accountId: null, orderId: order.id });
-    const { firstName } = order.chalet.snapshot.guests;
+    const issued = await issueCode(tx, settings, { purpose: "order", contact, accountId: null, ...confirmed });
     const addressee = { channel, recipient: contact.recipient, siteId, language, firstName };
     if (isWithinBudget) await enqueueAccountMessage(tx, settings, addressee, { kind: "order", code: issued.code });
     else await enqueueEmptyMessage(tx, addressee);

@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
 import type { GiftOrder } from "#contract/gift.ts";
 import { problemText } from "#domain/message/problem-text.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
@@ -8,17 +9,20 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
+import type { GiftAnswer } from "./load-gift-order.ts";
 
-type Props = { gift: GiftOrder; code: number | null };
+type Props = { gift: GiftOrder; answer: GiftAnswer | null };
 
 /** Pay, send again, or return. The forms are plain ones, and a return is confirmed at an address of its own. */
-export function GiftActions({ gift, code }: Props) {
+export function GiftActions({ gift, answer }: Props) {
   const t = useMessages();
   const { order: words } = useNamespace("gift");
   const path = usePaths();
   const [params] = useSearchParams();
   const { orderNumber: giftOrderNumber, cartId, canResend, canReturn } = gift;
-  const problem = code === null ? null : (problemText(t.errorCodes, code, {}) ?? t.error.default);
+  const refusal = answer?.problem;
+  const problem = refusal ? (problemText(t.errorCodes, refusal.code, refusal.details) ?? t.error.default) : null;
   if (canReturn && params.get("step") === "return") return <ConfirmReturn gift={gift} problem={problem} />;
   return (
     <div className="grid gap-4">
@@ -36,7 +40,45 @@ export function GiftActions({ gift, code }: Props) {
           </ButtonLink>
         </div>
       )}
-      {!gift.isOwner && <p className="text-text-2 type-small">{words.readOnly}</p>}
+      {gift.needsCode && <ConfirmBuyer email={gift.buyer.email} requestId={answer?.requestId ?? null} />}
+    </div>
+  );
+}
+
+/** A browser that may only read the gift confirms a code that goes to its buyer. */
+function ConfirmBuyer({ email, requestId }: { email: string; requestId: string | null }) {
+  const { order: words } = useNamespace("gift");
+  const isBusy = useNavigation().state === "submitting";
+  const shown = { email: leftToRight(email) };
+  return (
+    <div className="grid max-w-[26rem] gap-4">
+      <p role="status" className="wrap-anywhere text-text type-body">
+        {requestId ? words.codeSent(shown) : words.codeWhy(shown)}
+      </p>
+      {requestId && (
+        <Form method="post" className="grid gap-4">
+          <input type="hidden" name="intent" value="confirm" />
+          <input type="hidden" name="requestId" value={requestId} />
+          <TextField
+            name="code"
+            label={words.codeLabel}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            required
+          />
+          <Button type="submit" full="phone" busy={isBusy}>
+            {words.codeConfirm}
+          </Button>
+        </Form>
+      )}
+      <Form method="post">
+        <input type="hidden" name="intent" value="code" />
+        <Button type="submit" variant="secondary" full="phone" busy={isBusy}>
+          {requestId ? words.codeAgain : words.codeSend}
+        </Button>
+      </Form>
     </div>
   );
 }

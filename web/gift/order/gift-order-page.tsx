@@ -15,27 +15,27 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import { GiftFacts } from "./gift-facts.tsx";
 import { useStateText } from "./gift-state-text.ts";
-import type { FoundGift } from "./load-gift-order.ts";
+import type { FoundGift, GiftAnswer } from "./load-gift-order.ts";
 
 const REFRESH_MS = 4_000;
 
 type Props = FoundGift & {
-  /** Why a form that was sent was refused: a problem of the catalogue. */
-  code: number | null;
+  /** The answer to a form that was sent. */
+  answer: GiftAnswer | null;
 };
 
 /** A gift as its buyer follows it: its state, what it is, and what can be done with it. */
-export default function GiftOrderPage({ gift, problem, code }: Props) {
+export default function GiftOrderPage({ gift, problem, answer }: Props) {
   const column = usePageColumn();
   return (
     <div className={`${column} pt-3 pb-12 desktop:pt-8`}>
       <meta name="robots" content="noindex,nofollow" />
-      {gift ? <Gift gift={gift} code={code} /> : <NoGift problem={problem} />}
+      {gift ? <Gift gift={gift} answer={answer} /> : <NoGift problem={problem} />}
     </div>
   );
 }
 
-function Gift({ gift, code }: { gift: GiftOrder; code: number | null }) {
+function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) {
   const t = useMessages();
   const { order: words } = useNamespace("gift");
   const { site } = usePageContext();
@@ -62,7 +62,7 @@ function Gift({ gift, code }: { gift: GiftOrder; code: number | null }) {
               </p>
             )}
           </div>
-          <GiftActions gift={gift} code={code} />
+          <GiftActions gift={gift} answer={answer} />
           <GiftFacts gift={gift} />
         </div>
         <GiftCardFace

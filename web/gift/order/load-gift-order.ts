@@ -36,17 +36,51 @@ async function findGift(context: Context, request: Request, giftOrderNumber: str
   }
 }
 
-/** Sends a gift again or returns it, by a form that also works without JavaScript. */
+/** What a form was answered: a code that waits to be confirmed, and why the form was refused. */
+export type GiftAnswer = {
+  requestId: string | null;
+  problem: { code: number; details: { s: number } } | null;
+};
+
+/** Sends a gift again, returns it, or confirms its buyer, by forms that also work without JavaScript. */
 export async function submitGiftOrder(context: Context, request: Request, giftOrderNumber: string, address: URL) {
   requireWallet(context);
   if (!isSameOriginForm(request)) throw data(null, { status: 403 });
-  const isReturn = String((await request.formData()).get("intent")) === "return";
-  const input = { params: { giftOrderNumber }, body: {} };
+  const form = await request.formData();
+  const requestId = String(form.get("requestId") ?? "").slice(0, 60) || null;
+  const send = senders[String(form.get("intent"))] ?? senders.resend;
   try {
-    await callFromAction(context, isReturn ? "returnGift" : "resendGift", input, request.signal);
+    const sent = await send(context, { giftOrderNumber, requestId, code: String(form.get("code") ?? "").slice(0, 20) });
+    if ("requestId" in sent) return { requestId: sent.requestId, problem: null } satisfies GiftAnswer;
+    throw redirect(localPath(`${address.pathname}${sent.search}`) ?? "/", { headers: sent.cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return { code: error.body?.error.code ?? problems["something-went-wrong"].code };
+    const { code = problems["something-went-wrong"].code, details } = error.body?.error ?? {};
+    return { requestId, problem: { code, details: { s: Number(details?.s) || 0 } } } satisfies GiftAnswer;
   }
-  throw redirect(localPath(`${address.pathname}${isReturn ? "" : "?resent=yes"}`) ?? "/");
 }
+
+type Entered = { giftOrderNumber: string; requestId: string | null; code: string };
+type Sent = { requestId: string } | { search: string; cookies: Headers };
+type Sender = (context: Context, entered: Entered) => Promise<Sent>;
+
+/** What each form of the page sends. */
+const senders: Record<string, Sender> & { resend: Sender } = {
+  resend: async (context, { giftOrderNumber }) => {
+    const { cookies } = await callFromAction(context, "resendGift", { params: { giftOrderNumber }, body: {} });
+    return { search: "?resent=yes", cookies };
+  },
+  return: async (context, { giftOrderNumber }) => {
+    const { cookies } = await callFromAction(context, "returnGift", { params: { giftOrderNumber }, body: {} });
+    return { search: "", cookies };
+  },
+  code: async (context, { giftOrderNumber }) => {
+    const { answer } = await callFromAction(context, "sendGiftCode", { params: { giftOrderNumber }, body: {} });
+    return { requestId: answer.requestId };
+  },
+  confirm: async (context, { giftOrderNumber, requestId, code }) => {
+    const body = { requestId: requestId ?? "", code };
+    const { cookies } = await callFromAction(context, "confirmGiftCode", { params: { giftOrderNumber }, body });
+    return { search: "", cookies };
+  },
+};

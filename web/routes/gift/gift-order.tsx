@@ -22,5 +22,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function GiftOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <GiftOrderPage {...loaderData} code={actionData?.code ?? null} />;
+  return <GiftOrderPage {...loaderData} answer={actionData ?? null} />;
 }
