@@ -126,7 +126,7 @@ test("a history is read in pages, the newest row first", async () => {
   const [first, second] = [await history(member), await history(member, "?page=2")];
   expect([first.items.length, second.items.length, second.totalCount]).toEqual([10, 2, 12]);
   expect([first.items[0].amount, second.items[1].amount]).toEqual([12, 1]);
-  expect(first.items[0].description).toEqual({ en: "A credit from us", ar: "رصيد مقدّم منّا" });
+  expect(first.items[0].description).toEqual({ en: "Credit from us", ar: "رصيد مقدّم منّا" });
   expect((await history(member, "?pageSize=25")).items).toHaveLength(12);
 });
 
