@@ -1,4 +1,4 @@
-import { use } from "react";
+import { use, useState } from "react";
 import { Links } from "react-router";
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
@@ -15,12 +15,14 @@ const documentNonce =
 export function DocumentHead({ brand, language }: { brand: Brand; language: Language }) {
   const nonce = use(NonceContext) ?? documentNonce;
   const icons = brandIcons(brand);
+  // When the language changes, the page knows its fonts already; the browser would report a new preload as unused.
+  const [font] = useState(() => preloadedFont[language]);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
-      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={preloadedFont[language]} />
+      <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
       <link rel="icon" type="image/svg+xml" href={icons.favicon} />
       <link rel="icon" type="image/png" sizes="32x32" href={icons.favicon32} />
       <link rel="apple-touch-icon" href={icons.appleTouch} />
