@@ -1,4 +1,5 @@
 import { island } from "#web/hydration/island.tsx";
+import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
@@ -13,6 +14,8 @@ const WalletPage = island({
   id: "wallet",
   load: () => import("#web/wallet/wallet-page.tsx"),
   namespaces: ["account", "wallet"],
+  // The address may name an open dialog, e.g. after a reload.
+  isUrgent: () => needsBrowserState({ stored: [] }),
 });
 
 export function loader({ context, request }: Route.LoaderArgs) {
