@@ -6,6 +6,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
@@ -56,11 +57,12 @@ function Advice({ onDone }: { onDone: () => void }) {
 
 function Mixes({ mixes, onDone }: { mixes: readonly Mix[]; onDone: () => void }) {
   const { advice: words } = useNamespace("points");
+  const { features } = usePageContext().site;
   const { applyMix, running, problem } = useApplyMix(mixes, onDone);
   if (mixes.length === 0) return <p className="text-text type-body">{words.none}</p>;
   return (
     <div className="grid gap-4">
-      <p className="text-text-2 type-small">{words.lead}</p>
+      <p className="text-text-2 type-small">{features.wallet ? words.lead : words.leadWithoutWallet}</p>
       <FormProblem>{problem}</FormProblem>
       <ul className="grid gap-3">
         {mixes.map((mix) => (
