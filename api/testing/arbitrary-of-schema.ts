@@ -44,7 +44,8 @@ const byType: Record<string, Make> = {
     fc.array(arbitraryOf(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 8) }),
   integer: ({ minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER, exclusiveMinimum }) => {
     const min = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
-    const upTo = (most: number) => fc.integer({ min: Math.max(min, 0), max: Math.min(maximum, most) });
+    const from = Math.max(min, 0);
+    const upTo = (most: number) => fc.integer({ min: from, max: Math.min(Math.max(most, from), maximum) });
     return fc.oneof(upTo(5), upTo(200), fc.integer({ min, max: maximum }));
   },
   number: ({ minimum = -1e12, maximum = 1e12 }) => fc.double({ min: minimum, max: maximum, noNaN: true }),
