@@ -17,8 +17,11 @@ export const documentInvariants = [
         AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = b.id)
       UNION ALL
       SELECT r.id::text, 'is a refund without a credit note'
-      FROM refund r LEFT JOIN cart_leg l ON l.id = r.leg_id
-      JOIN payment p ON (p.id = r.payment_id OR p.bill_id = l.cart_id) AND p.state = 'captured'
+      FROM refund r CROSS JOIN LATERAL (
+        SELECT ended_at FROM payment WHERE id = r.payment_id AND state = 'captured'
+        UNION ALL
+        SELECT c.ended_at FROM cart_leg l JOIN payment c ON c.bill_id = l.cart_id AND c.state = 'captured'
+        WHERE l.id = r.leg_id) AS p
       WHERE num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1 AND r.amount_minor > 0
         AND greatest(r.created_at, p.ended_at) < app_now() - ${MAX_ISSUE_S} * interval '1 second'
         AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = r.id)
@@ -53,9 +56,11 @@ export const documentInvariants = [
         FROM document GROUP BY order_id)
       SELECT w.order_id::text AS subject, 'documents say ' || w.total || ', we keep ' || kept.minor AS detail
       FROM written w CROSS JOIN LATERAL (
-        SELECT coalesce(sum(p.captured_minor), 0) - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r
-            JOIN document n ON n.subject_id = r.id LEFT JOIN cart_leg l ON l.id = r.leg_id
-            WHERE r.payment_id = p.id OR l.cart_id = b.id)), 0)
+        SELECT coalesce(sum(p.captured_minor), 0)
+          - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r JOIN document n ON n.subject_id = r.id
+            WHERE r.payment_id = p.id)), 0)
+          - coalesce(sum((SELECT sum(r.amount_minor) FROM cart_leg l JOIN refund r ON r.leg_id = l.id
+            JOIN document n ON n.subject_id = r.id WHERE l.cart_id = b.id)), 0)
           + coalesce(sum(CASE WHEN b.kind = 'stay' THEN o.loyalty_minor + coalesce((SELECT sum(r.amount_minor) FROM refund r
             JOIN cart_leg l ON l.id = r.leg_id AND l.cart_id = b.id WHERE r.change_id IS NOT NULL), 0) END), 0) AS minor
         FROM bill b JOIN placed_order o ON o.id = b.order_id JOIN payment p ON p.bill_id = b.id AND (p.captured_minor > 0 OR p.state = 'captured') JOIN document d ON d.subject_id = b.id

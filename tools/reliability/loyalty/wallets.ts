@@ -34,7 +34,9 @@ export const walletCrowd: Part = {
       must(wrong.length === 0, `${wallets} wallets × ${OPERATIONS}: ${JSON.stringify(wrong.slice(0, 5))}`);
       const errors = Object.keys(outcomes).filter(isOurError);
       must(errors.length === 0, `no operation ends with an error of ours: ${errors.join(", ")}`);
-      return figuresOf(result, wallets);
+      const figures = figuresOf(result, wallets);
+      console.log(`  ${JSON.stringify(figures)}`);
+      return figures;
     } finally {
       await app.close();
       await db.$client.end();
