@@ -21,7 +21,8 @@ const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
 
 beforeAll(async () => {
-  server = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
+  // A throwaway server loses its last commits when it is killed, such as those of the migrations.
+  server = await startPostgres({ dir: join(folder, "postgres"), purpose: "durable" });
   await migrate(server.migrationUrl);
   const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: server.url });
   const db = openDatabase(settings);
