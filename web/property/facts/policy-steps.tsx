@@ -41,10 +41,10 @@ function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean })
         ? policy.noRefund
         : policy.partRefund({ back: text(back), kept: text(charged) });
   return (
-    <li className={`relative ps-7 pb-5 ${isPassed ? "opacity-70" : ""}`}>
+    <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${toneOf(step)}`} />
       <Mark tone={toneOf(step)} />
-      <span className="block font-semibold text-text type-body">{useSpan(step)}</span>
+      <span className={`block font-semibold type-body ${isPassed ? "text-text-2" : "text-text"}`}>{useSpan(step)}</span>
       {isPassed && <span className="block text-warning type-small">{policy.passed}</span>}
       <span className="block text-text-2 type-small">{refund}</span>
     </li>
