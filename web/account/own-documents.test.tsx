@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OwnDocument } from "#contract/document.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { someInvoice } from "#web/shared/document/document-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { OwnDocuments } from "./own-documents.tsx";
@@ -18,18 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const invoice: OwnDocument = {
-  documentId: "0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
-  kind: "invoice",
-  number: "MSA-26-0000001",
-  issuedAt: "2026-11-16T21:30:00.000Z",
-  day: "2026-11-17",
-  gross: 2492.63,
-  currency: "SAR",
-  url: "/api/enigma/order/C123456789/invoice?id=0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
-  orderNumber: "C123456789",
-  home: "Palm Chalet",
-};
+const invoice: OwnDocument = { ...someInvoice, orderNumber: "C123456789", home: "Palm Chalet" };
 const text = () => document.body.textContent ?? "";
 
 async function show(items: OwnDocument[], totalCount = items.length) {

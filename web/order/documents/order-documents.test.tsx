@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderDocument } from "#contract/document.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { someInvoice as invoice } from "#web/shared/document/document-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { OrderProvider } from "../order-context.tsx";
@@ -20,16 +21,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const invoice: OrderDocument = {
-  documentId: "0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
-  kind: "invoice",
-  number: "MSA-26-0000001",
-  issuedAt: "2026-11-16T13:30:00.000Z",
-  day: "2026-11-16",
-  gross: 2492.63,
-  currency: "SAR",
-  url: "/api/enigma/order/C123456789/invoice?id=0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",
-};
 const text = () => document.body.textContent ?? "";
 
 async function show(documents: OrderDocument[], path = "/en/account/orders/C123456789") {
@@ -49,7 +40,7 @@ test("a booking without an invoice says that it is being prepared", async () => 
 test("every document has its kind, number, day and amount, and a link in each language", async () => {
   await show([invoice, { ...invoice, documentId: "2", kind: "credit-note", number: "MSAC-26-0000007", gross: 100 }]);
   expect(text()).toContain("Tax invoice");
-  expect(text()).toContain("16 Nov 2026");
+  expect(text()).toContain("17 Nov 2026");
   expect(text()).toMatch(/SAR.2,492.63/);
   expect(text()).toContain("Credit note");
   const links = [...document.querySelectorAll("a")].map(({ href }) => new URL(href).searchParams.get("lang"));
