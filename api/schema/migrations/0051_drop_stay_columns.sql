@@ -1,5 +1,7 @@
--- The next release runs this as a migration, once no process of a release that writes these columns is left.
+-- Items hold what these columns held. The previous release does not name them.
 -- requires 0047
+-- In the order in which guests lock rows, so that neither waits for the other.
+LOCK TABLE cart, placed_order, order_item IN ACCESS EXCLUSIVE MODE;
 DROP TRIGGER copy_order_snapshot ON order_item;
 DROP FUNCTION copy_order_snapshot;
 ALTER TABLE cart
