@@ -13,7 +13,6 @@ import { findProperties } from "./query/find-properties.ts";
 import { noSuchCity } from "./query/read-query.ts";
 import { type Shard, sizeOfShard } from "./shard/shard.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
-import { shardColumns } from "./shard-columns.ts";
 
 export type EngineOptions = {
   db: Db;
@@ -55,7 +54,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
       feed = await following;
       const pending = pendingChanges.open(cityId);
       try {
-        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets, columns: shardColumns });
+        const loaded = await loadShard(db, cityId, { today: todayInRiyadh(now()), secrets });
         if (!loaded) throw noSuchCity();
         await refresh({ ...loaded, pending });
         return { ...loaded, pending, bytes: sizeOfShard(loaded.shard), loadedAt: now().getTime() };

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { welcomedGuestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypesOf } from "#domain/search/review-types.ts";
@@ -23,8 +22,8 @@ export const shardColumns: ShardColumns = {
     bathRoomCountFilter: ({ bathRoomCount }) => bathRoomCount,
   },
   checkboxes: {
-    is3DView: { sql: sql`p.is_3d_view` },
-    offers: { sql: sql`d.discounts IS NOT NULL`, forStay: discountedForStay },
-    freeCancellation: { sql: sql`p.policy_type_id = ${policyTypes.FULLY_REFUNDABLE}`, forStay: freeToCancel },
+    is3DView: { sql: "p.is_3d_view" },
+    offers: { sql: "d.discounts IS NOT NULL", forStay: discountedForStay },
+    freeCancellation: { sql: `p.policy_type_id = ${policyTypes.FULLY_REFUNDABLE}`, forStay: freeToCancel },
   },
 };

@@ -3,8 +3,9 @@ import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.
 import type { Tx } from "#api/platform/database/database.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
 import { sortsOf } from "../shard/orders.ts";
-import { emptyShard, type Shard, type ShardColumns } from "../shard/shard.ts";
+import { emptyShard, type Shard } from "../shard/shard.ts";
 import { type OptionLabels, writeProperty } from "../shard/write-property.ts";
+import { shardColumns } from "../shard-columns.ts";
 import { listedIds, readCity, readLabels } from "./read-city.ts";
 import { type ReadProperty, readProperties } from "./read-properties.ts";
 
@@ -13,7 +14,7 @@ const NIGHTS = 366 + 14;
 const BATCH = 200;
 
 export type LoadedShard = { shard: Shard; labels: OptionLabels };
-export type LoadOptions = { today: Day; secrets: readonly string[]; columns: ShardColumns };
+export type LoadOptions = { today: Day; secrets: readonly string[] };
 
 /** Reads a city from the database in batches; `null` when there is no such city. */
 export async function loadShard(db: Tx, cityId: number, options: LoadOptions): Promise<LoadedShard | null> {
@@ -21,7 +22,7 @@ export async function loadShard(db: Tx, cityId: number, options: LoadOptions): P
   if (!city) return null;
   const [labels, ids] = [await readLabels(db), await listedIds(db, cityId)];
   const window = { first: numberOfDay(options.today), nights: NIGHTS };
-  const shard = emptyShard(city, options.columns, capacityFor(ids.length), window);
+  const shard = emptyShard(city, shardColumns, capacityFor(ids.length), window);
   const pause = yieldToEventLoop();
   for await (const batch of readAhead(ids, (some) => readProperties(db, shard, some, options.secrets))) {
     for (const property of batch) {

@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
@@ -9,7 +9,8 @@ import { dayOfNumber } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { PropertyFacts } from "../shard/property-facts.ts";
-import type { Shard, ShardColumns } from "../shard/shard.ts";
+import type { Shard } from "../shard/shard.ts";
+import { shardColumns } from "../shard-columns.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
 type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
@@ -35,17 +36,30 @@ type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
 /** The properties with these ids that are listed in the city of a shard. */
 export async function readProperties(
   db: Tx,
-  { cityId, window, columns }: Pick<Shard, "cityId" | "window" | "columns">,
+  { cityId, window }: Pick<Shard, "cityId" | "window">,
   ids: readonly number[],
   secrets: readonly string[],
 ): Promise<ReadProperty[]> {
   const [from, to] = [dayOfNumber(window.first), dayOfNumber(window.first + window.nights)];
-  const { rows } = await db.execute<PropertyRow & Record<string, unknown>>(sql`
+  const rows = await runPrepared<PropertyRow>(db, query, [ids, cityId, from, to]);
+  return rows.map((row) => ({ id: row.id, facts: () => propertyFacts(row, secrets) }));
+}
+
+/** One property; its facts are computed on demand, so that a long list can be processed in slices. */
+export type ReadProperty = { id: number; facts: () => PropertyFacts };
+
+/** One digit for each yes-or-no filter. */
+const checkboxDigits = `concat(${checkboxFilterNames.map((name) => `(${shardColumns.checkboxes[name].sql})::integer`).join(", ")})`;
+
+/** $1 are the ids, $2 is the city, $3 and $4 are the first and the last day of the shard. */
+const query = {
+  name: "read-properties",
+  text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
       p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
       p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
       p.is_by_sea AS "isBySea",
-      ${checkboxDigits(columns)} AS checkboxes, p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
+      ${checkboxDigits} AS checkboxes, p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
       p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
@@ -63,35 +77,25 @@ export async function readProperties(
     ) s ON true
     LEFT JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', from_day, to_day, percentage, source), ',') AS discounts
-      FROM property_discount WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+      FROM property_discount WHERE property_id = p.id AND to_day >= $3 AND from_day <= $4
     ) d ON true
     LEFT JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', night, price), ',') AS overrides
-      FROM night_rate WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+      FROM night_rate WHERE property_id = p.id AND night BETWEEN $3 AND $4
     ) o ON true
     LEFT JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', from_day, to_day, min_stay_arrival, closed_to_arrival, closed_to_departure), ',')
         AS rules
-      FROM stay_rule WHERE property_id = p.id AND to_day >= ${from} AND from_day <= ${to}
+      FROM stay_rule WHERE property_id = p.id AND to_day >= $3 AND from_day <= $4
     ) u ON true
     LEFT JOIN LATERAL (
       SELECT string_agg((night - DATE '1970-01-01')::text, ',') AS taken,
         (extract(epoch FROM min(expires_at)) * 1000)::float8 AS ends
-      FROM live_night_claim WHERE property_id = p.id AND night BETWEEN ${from} AND ${to}
+      FROM live_night_claim WHERE property_id = p.id AND night BETWEEN $3 AND $4
     ) c ON true
-    WHERE p.id = ANY(${sql.param(ids)}::integer[]) AND p.city_id = ${cityId} AND p.status = 'listed'
-    ORDER BY p.id`);
-  return rows.map((row) => ({ id: row.id, facts: () => propertyFacts(row, secrets) }));
-}
-
-/** One property; its facts are computed on demand, so that a long list can be processed in slices. */
-export type ReadProperty = { id: number; facts: () => PropertyFacts };
-
-/** One digit for each yes-or-no filter. */
-function checkboxDigits({ checkboxes }: ShardColumns): SQL {
-  const digits = checkboxFilterNames.map((name) => sql`(${checkboxes[name].sql})::integer`);
-  return sql`concat(${sql.join(digits, sql`, `)})`;
-}
+    WHERE p.id = ANY($1::integer[]) AND p.city_id = $2 AND p.status = 'listed'
+    ORDER BY p.id`,
+};
 
 /** The key in `secrets` moves the points that guests see. */
 function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFacts {

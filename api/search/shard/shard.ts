@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import type { SeasonCalendar } from "#domain/price/season.ts";
 import {
   type CheckboxFilterName,
@@ -27,7 +26,7 @@ export type OptionList = { byId: Map<number, Option>; inOrder: Option[] };
 /** A yes-or-no column. */
 export type CheckboxColumn = {
   /** A condition over the property `p`. */
-  sql: SQL;
+  sql: string;
   /** The properties that match for one stay, where the stay decides too. */
   forStay?: (shard: Shard, query: ShardQuery) => Bitset;
 };
