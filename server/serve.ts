@@ -8,12 +8,13 @@ import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
 import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { builtPages, builtWords } from "#server/pages/built-pages.ts";
+import { builtFiles } from "#server/pages/built-pages.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
+import { startRenderer } from "#server/render/renderer.ts";
 import { ROOT } from "./root.ts";
 import { files } from "./static-files.ts";
 
@@ -56,10 +57,11 @@ const compression = {
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const buildDir = join(ROOT, "build");
   await app.register(files, { clientDir: join(buildDir, "client") });
-  const built = await builtPages(join(buildDir, "server/index.js"));
-  const answer = cachePages(limitRenders(built, { settings, log: app.log }), settings);
-  const messageFiles = await builtWords(join(buildDir, "client/.vite/manifest.json"));
-  await app.register(pages, { settings, answer, messageFiles });
+  const { log } = app;
+  const renderer = await startRenderer({ files: builtFiles(buildDir), log });
+  app.addHook("onClose", () => renderer.close());
+  const answer = cachePages(limitRenders(renderer.answer, { settings, log }), settings);
+  await app.register(pages, { settings, answer });
 }
 
 /** After an uncaught exception the state is unknown, so the process logs it and exits. */

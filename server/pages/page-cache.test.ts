@@ -2,16 +2,21 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { cachePages } from "./page-cache.ts";
+import type { ApiText } from "./page-calls.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
 
 const HOME = "http://mabeet-sa.localhost/ar/chalets-home";
 const html = { "content-type": "text/html; charset=utf-8" };
 
-type Api = Awaited<ReturnType<Visit["dispatch"]>>;
-type Scene = { api?: Api; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
+type Scene = { api?: ApiText; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
 
 /** Pages that contain the number of earlier renders, and a script with the nonce. */
-function aPageServer({ api = { status: 200, body: {} }, headers = html, status = 200, running = [] }: Scene = {}) {
+function aPageServer({
+  api = { status: 200, text: "{}", cookies: [] },
+  headers = html,
+  status = 200,
+  running = [],
+}: Scene = {}) {
   let time = 0;
   let rendered = 0;
   const answer: AnswerPage = async (_request, { nonce, dispatch }) => {
@@ -103,8 +108,8 @@ test.each([
 });
 
 test.each<[string, Scene]>([
-  ["for which the API refused something", { api: { status: 429, body: {} } }],
-  ["for which the API gave a cookie", { api: { status: 200, body: {}, cookies: ["cart=x"] } }],
+  ["for which the API refused something", { api: { status: 429, text: "{}", cookies: [] } }],
+  ["for which the API gave a cookie", { api: { status: 200, text: "{}", cookies: ["cart=x"] } }],
   ["that gives the guest a number", { headers: { ...html, "set-cookie": "visitor=x; Path=/" } }],
   ["that failed", { status: 500 }],
   ["that leads elsewhere", { status: 302 }],

@@ -80,7 +80,7 @@ function watch(visit: PageVisit): { visit: PageVisit; isShareable: () => boolean
   let isShareable = true;
   const dispatch: PageVisit["dispatch"] = async (request) => {
     const answered = await visit.dispatch(request);
-    if (answered.status !== 200 || answered.cookies?.length) isShareable = false;
+    if (answered.status !== 200 || answered.cookies.length) isShareable = false;
     return answered;
   };
   return { visit: { ...visit, dispatch }, isShareable: () => isShareable };

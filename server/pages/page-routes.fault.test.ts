@@ -9,9 +9,10 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { buildPages } from "#server/build/build-pages.ts";
+import { startRenderer } from "#server/render/renderer.ts";
 import { ROOT } from "#server/root.ts";
 import routes from "#web/routes.ts";
-import { builtPages, builtWords } from "./built-pages.ts";
+import { builtFiles } from "./built-pages.ts";
 import { pages } from "./pages.ts";
 
 /** Accepts only forms; it is never read as a page. */
@@ -129,11 +130,13 @@ let booking: BookingApp;
 let ids: Ids;
 beforeAll(async () => {
   await buildPages({ root: ROOT });
-  const answer = await builtPages(join(ROOT, "build/server/index.js"));
-  const messageFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+  const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), log: console });
   booking = await aBookingApp({
     env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
-    prepare: (app) => app.register(pages, { settings: app.settings, answer, messageFiles }),
+    prepare: async (app) => {
+      app.addHook("onClose", () => renderer.close());
+      await app.register(pages, { settings: app.settings, answer: renderer.answer });
+    },
   });
   const { guest, property, cart } = await booking.readyGuest();
   const { paymentId, orderNumber } = (await guest.pay(cart, testCards.paid)).json();

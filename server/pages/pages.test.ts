@@ -7,13 +7,13 @@ import { type AnswerPage, pages } from "./pages.ts";
 
 const ASKER = "/api/test/asker";
 const answer: AnswerPage = async ({ method, url }, { dispatch }) => {
-  if (url.endsWith("/asker")) return Response.json((await dispatch({ method, path: ASKER, headers: {} })).body);
+  if (url.endsWith("/asker")) return new Response((await dispatch({ method, path: ASKER, headers: {} })).text);
   return new Response(method === "HEAD" ? null : `page of ${method}`);
 };
 const app = await testApp({
   prepare: async (app) => {
     app.get(ASKER, async ({ isPageCall }) => ({ isPageCall }));
-    await app.register(pages, { settings: app.settings, answer, messageFiles: () => [] });
+    await app.register(pages, { settings: app.settings, answer });
   },
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

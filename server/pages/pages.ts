@@ -5,23 +5,22 @@ import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { visitorOf } from "#web/lib/request/visitor.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
+import type { CallForText } from "./page-calls.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
 
-/** A visit with the network of the client, for the limits of the server. */
-export type PageVisit = Visit & { network: string };
+/** A visit as the server knows it: with the network of the client, and answers of the API as text. */
+export type PageVisit = Omit<Visit, "dispatch" | "messageFiles"> & { network: string; dispatch: CallForText };
 export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
-export type WordFiles = Visit["messageFiles"];
-export type PagesOptions = { settings: Settings; answer: AnswerPage; messageFiles: WordFiles };
+export type PagesOptions = { settings: Settings; answer: AnswerPage };
 
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** Every address that is neither the API's nor a file's belongs to the React pages. */
-export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer, messageFiles }) => {
+export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, answer }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: FORM_LIMIT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -36,7 +35,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
       const asked = pageRequest(request, reply);
       reply.headers(pageHeaders({ url: new URL(asked.url), nonce, fieldsUrl: settings.paymentFieldsUrl }));
       const { visitorId, cookies } = visitorOf(asked, randomUUID);
-      const visit = { ...visitOf(app, request, settings, nonce), visitorId, messageFiles };
+      const visit = { ...visitOf(app, request, settings, nonce), visitorId };
       return sendPage(reply, withCookies(await answer(asked, visit), cookies));
     },
   });
@@ -47,7 +46,7 @@ function visitOf(
   request: FastifyRequest,
   settings: Settings,
   nonce: string,
-): Omit<PageVisit, "messageFiles" | "visitorId"> {
+): Omit<PageVisit, "visitorId"> {
   const { port } = settings;
   return {
     env: settings.appEnv,
@@ -65,7 +64,7 @@ function visitOf(
  * API calls of a page have the host, cookies and network of the guest who requested the page. They go directly to the
  * router, because `app.inject` refuses calls after a stop has begun while guests are still served.
  */
-function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
+function inProcess(app: FastifyInstance, page: FastifyRequest): CallForText {
   return async ({ method, path, headers, body, signal }) => {
     const answer = await inject(app.routing, {
       method,
@@ -78,7 +77,7 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): Dispatch {
     const cookies = answer.headers["set-cookie"] ?? [];
     return {
       status: answer.statusCode,
-      body: answer.body === "" ? undefined : answer.json(),
+      text: answer.body,
       cookies: typeof cookies === "string" ? [cookies] : cookies.map(String),
     };
   };

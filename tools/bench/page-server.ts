@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { builtWords } from "#server/pages/built-pages.ts";
+import { builtFiles } from "#server/pages/built-pages.ts";
 import { pages } from "#server/pages/pages.ts";
 import { ROOT } from "#server/root.ts";
 import { benchPaths } from "./page-speed/bench-paths.ts";
@@ -13,14 +13,13 @@ const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
 const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: process.argv[2], ...limits });
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db });
-const { answer, renderAgain } = await recordingBuild(join(ROOT, "build/server/index.js"));
-const messageFiles = await builtWords(join(ROOT, "build/client/.vite/manifest.json"));
+const { answer, renderAgain } = await recordingBuild(builtFiles(join(ROOT, "build")));
 const html = "text/html; charset=utf-8";
 let constant: Buffer = Buffer.alloc(0);
 
 app.get(benchPaths.constant, async (_request, reply) => reply.type(html).send(constant));
 app.get(benchPaths.react, async (_request, reply) => reply.type(html).send(Buffer.from(await renderAgain())));
-await app.register(pages, { settings, answer, messageFiles });
+await app.register(pages, { settings, answer });
 await app.listen({ port: 0, host: "127.0.0.1" });
 
 const page = await app.inject({ url: benchPaths.page, headers: { host: "mabeet-sa.localhost" } });

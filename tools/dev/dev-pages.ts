@@ -8,7 +8,7 @@ import { type AnswerPage, pages } from "#server/pages/pages.ts";
 
 /** Registers pages compiled from source by Vite on every request. */
 export async function addDevPages(app: FastifyInstance, settings: Settings): Promise<void> {
-  await app.register(pages, { settings, answer: await devPages(app), messageFiles: () => [] });
+  await app.register(pages, { settings, answer: await devPages(app) });
 }
 
 async function devPages(app: FastifyInstance): Promise<AnswerPage> {
@@ -21,6 +21,6 @@ async function devPages(app: FastifyInstance): Promise<AnswerPage> {
   app.addHook("onClose", () => vite.close());
   return async (request, visit) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    return handlerOf(build, "development")(request, visit);
+    return handlerOf(build, "development", () => [])(request, visit);
   };
 }

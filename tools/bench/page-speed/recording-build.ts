@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { EntryContext, ServerBuild } from "react-router";
-import { handlerOf } from "#server/pages/built-pages.ts";
+import { type BuiltFiles, builtMessages, handlerOf } from "#server/pages/built-pages.ts";
 import type { AnswerPage } from "#server/pages/pages.ts";
 
 type RenderPage = (request: Request, status: number, headers: Headers, router: EntryContext, context: never) => unknown;
@@ -16,8 +16,8 @@ export type RecordingBuild = {
 };
 
 /** The built pages. The build stores the data of the last page. */
-export async function recordingBuild(file: string): Promise<RecordingBuild> {
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+export async function recordingBuild(files: BuiltFiles): Promise<RecordingBuild> {
+  const build = (await import(pathToFileURL(files.build).href)) as ServerBuild;
   const entry = build.entry.module as unknown as PagesEntry;
   let last: { router: EntryContext; url: string } | null = null;
   const watch: RenderPage = (request, status, headers, router, context) => {
@@ -25,8 +25,9 @@ export async function recordingBuild(file: string): Promise<RecordingBuild> {
     return entry.default(request, status, headers, router, context);
   };
   const module = { ...entry, default: watch } as unknown as ServerBuild["entry"]["module"];
+  const messageFiles = await builtMessages(files.manifest);
   return {
-    answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production"),
+    answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production", messageFiles),
     renderAgain: async () => {
       if (!last) throw new Error("No page was requested yet.");
       const { serverHandoffStream: _, ...router } = last.router;
