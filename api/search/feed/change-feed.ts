@@ -28,7 +28,9 @@ const TIMEOUT_MS = 2_500;
 /** Changes that follow another one so closely are read together with it: a batch costs the database less. */
 const BATCH_MS = 50;
 
-type Row = { id: string | null; cityId: number; propertyId: number | null; horizon: string; isCut: boolean };
+/** How far the feed has read, and in which history: a database that was restored or promoted begins another one. */
+type Position = { horizon: string; history: string };
+type Row = Position & { id: string | null; cityId: number; propertyId: number | null; isCut: boolean };
 
 /**
  * Follows `property_change`: NOTIFY triggers a read of the table. Rows are read from the horizon below which no
@@ -37,16 +39,17 @@ type Row = { id: string | null; cityId: number; propertyId: number | null; horiz
 export async function followChanges({ pool, onChanges, onGap, onFailure }: FeedOptions): Promise<ChangeFeed> {
   const notified = throttle(() => void poll(), BATCH_MS);
   const connection = openConnection(pool, notified.call);
-  let horizon = "";
+  let position: Position | null = null;
   let seen = new Set<string | null>();
   let lastAnswerAt = Date.now();
   const poll = coalesce(async () => {
     try {
-      const rows = await readRows(await connection.client(), horizon);
-      if (horizon === "" || rows[0]?.isCut) onGap();
+      const rows = await readRows(await connection.client(), position);
+      const [first] = rows as [Row];
+      if (first.isCut || hasLostCommits(position, first)) onGap();
       const fresh = rows.filter(({ id }) => id !== null && !seen.has(id));
       seen = new Set(rows.map(({ id }) => id));
-      horizon = rows[0]?.horizon ?? horizon;
+      position = { horizon: first.horizon, history: first.history };
       lastAnswerAt = Date.now();
       if (fresh.length > 0) onChanges(fresh);
     } catch (failure) {
@@ -93,22 +96,31 @@ function openConnection(pool: Pool, onNotification: () => void): Connection {
   return { client, disconnect, close };
 }
 
-/** The first row always holds the new horizon, and whether rows above the old one may have been pruned. */
-async function readRows(client: Client, horizon: string): Promise<Row[]> {
-  const { rows } = await client.query<Row>({ ...query, values: [horizon] });
+/**
+ * Whether the database may lack commits that were read before: it follows another history, or its transaction ids are
+ * lower, as after a failover to a server that had not received everything.
+ */
+function hasLostCommits(last: Position | null, { horizon, history }: Position): boolean {
+  return last === null || history !== last.history || BigInt(horizon) < BigInt(last.horizon);
+}
+
+/** The first row always holds the new position, and whether rows above the old horizon may have been pruned. */
+async function readRows(client: Client, position: Position | null): Promise<Row[]> {
+  const { rows } = await client.query<Row>({ ...query, values: [position?.horizon] });
   return rows;
 }
 
-/** $1 is the old horizon, empty at first. */
+/** $1 is the old horizon, null at first. A promotion changes the timeline. */
 const query = {
   name: "property-changes",
   text: `
     SELECT change.id::text AS id, change.city_id AS "cityId", change.property_id AS "propertyId",
       pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,
-      coalesce(reach.pruned > nullif($1, '')::xid8 AND reach.pruned <= pg_snapshot_xmin(pg_current_snapshot()), false)
-        AS "isCut"
-    FROM (SELECT) AS once
+      concat(cluster.system_identifier, ':', checkpoint.timeline_id) AS history,
+      coalesce(reach.pruned > $1::xid8 AND reach.pruned <= pg_snapshot_xmin(pg_current_snapshot()), false) AS "isCut"
+    FROM pg_control_system() AS cluster
+    CROSS JOIN pg_control_checkpoint() AS checkpoint
     LEFT JOIN property_change_reach AS reach ON true
-    LEFT JOIN property_change AS change ON change.transaction_id >= nullif($1, '')::xid8
+    LEFT JOIN property_change AS change ON change.transaction_id >= $1::xid8
     ORDER BY change.id`,
 };
