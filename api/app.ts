@@ -63,6 +63,7 @@ import { drainPlugin } from "#api/platform/lifecycle/drain-plugin.ts";
 import { healthPlugin } from "#api/platform/lifecycle/health-plugin.ts";
 import { metricsPlugin } from "#api/platform/metrics/metrics-plugin.ts";
 import { openApiPlugin } from "#api/platform/openapi/openapi-plugin.ts";
+import { overloadPlugin } from "#api/platform/overload/overload-plugin.ts";
 import { rateLimitsPlugin } from "#api/platform/rate-limits/rate-limits-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
@@ -90,6 +91,8 @@ export type AppParts = {
   logStream?: LogStream;
   /** Cheap for tests, which make many accounts. */
   passwordCost?: HashCost;
+  /** The delay of the event loop; without it no call is refused because of overload. */
+  delayMs?: (() => number) | undefined;
   /** Registers plugins that must come before the routes, such as compression. */
   beforeRoutes?: (app: FastifyInstance) => Promise<unknown>;
 };
@@ -117,6 +120,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(networkPlugin);
   await app.register(sitePlugin);
   await app.register(pageCallsPlugin);
+  await app.register(overloadPlugin, { settings, delayMs: parts.delayMs ?? (() => 0) });
   await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
   await app.register(holderPlugin);

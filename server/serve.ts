@@ -7,6 +7,7 @@ import { openDatabase } from "#api/platform/database/database.ts";
 import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
 import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
+import { measureEventLoopDelay } from "#api/platform/overload/event-loop-delay.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
@@ -27,7 +28,10 @@ const KEEP_ACCEPTING_MS = 2_000;
 /** Serves API and pages on one port, metrics and API documents on another. Closing answers all open requests first. */
 export async function serve(settings: Settings, addPages: AddPages = addBuiltPages): Promise<Server> {
   const db = openDatabase(settings);
-  const app = await buildApp(settings, { db, beforeRoutes: (app) => addParts(app, settings) });
+  // Tests share the machine with browsers, which delay everything.
+  const delay = settings.appEnv === "test" ? null : measureEventLoopDelay();
+  const app = await buildApp(settings, { db, delayMs: delay?.delayMs, beforeRoutes: (app) => addParts(app, settings) });
+  app.addHook("onClose", async () => delay?.stop());
   const internal = await buildInternalApp(settings, app);
   await addPages(app, settings);
   drawWhileServing(app, settings);

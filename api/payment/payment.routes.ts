@@ -69,6 +69,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.checkPayment,
+    config: { isNeverShed: true },
     handler: async (request) => {
       const found = await checkPayment(deps, ownerOf(request), request.query.paymentId);
       if (found.status !== "PENDING") app.jobs.nudge("outbox");

@@ -55,6 +55,12 @@ export function isForEverybody(url: URL): boolean {
   return policyOf(url) === "public";
 }
 
+/** A booking or a payment under way is also answered while other pages are refused. */
+export function mayBeShed(url: URL): boolean {
+  const policy = routePolicy(url);
+  return policy !== "booking" && policy !== "payment";
+}
+
 /** The link of a message opens an order wherever it leads, so it counts as a secret. */
 function policyOf(url: URL): Policy {
   return url.searchParams.has("access") ? "secret" : routePolicy(url);

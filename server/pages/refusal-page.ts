@@ -5,15 +5,15 @@ import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { brandNames } from "#web/brand/brand-name.ts";
 import { localeOf } from "#web/lib/request/locale.ts";
+import type { Visit } from "#web/lib/request/visit.ts";
 import { lightColours } from "#web/ui/tokens.ts";
-import type { PageVisit } from "./pages.ts";
 
 export type PageRefusal = { status: 429 | 503 /** Until another attempt makes sense. */; seconds: number };
 
 /** A small page for a refused request. It is cheap: no data, no scripts, one render per variant. */
 export function refusalPage(
   request: Request,
-  { site, nonce }: Pick<PageVisit, "site" | "nonce">,
+  { site, nonce }: Pick<Visit, "site" | "nonce">,
   { status, seconds }: PageRefusal,
 ): Response {
   const html = markupOf(status, site.brand, localeOf(request, site).language).replace(NONCE, nonce);

@@ -134,6 +134,12 @@ export const settingTable = {
     "behind a load balancer",
   ),
   searchMemoryMb: row("SEARCH_MEMORY_MB", "512", number(1, 1_000_000), "Memory for search shards, per process"),
+  maxDelayMs: row(
+    "MAX_DELAY_MS",
+    "100",
+    number(1, 60_000),
+    "Mean delay of the event loop above which new calls and pages are refused with 503, except health checks, payments under way and webhooks; not in tests",
+  ),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches per minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads per minute from one network"),
   limitPages: row(
