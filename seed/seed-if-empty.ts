@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { liftTimeouts } from "#api/platform/database/role-timeouts.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { type SeedOptions, seed } from "./seed.ts";
 
@@ -14,6 +15,7 @@ export async function seedIfEmpty(url: string, options: Partial<SeedOptions> = {
   client.on("error", () => {});
   await client.connect();
   try {
+    await liftTimeouts(client);
     await client.query("BEGIN");
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     const { rows } = await client.query<{ seeded: boolean; today: Day }>(

@@ -16,6 +16,8 @@ import type { ShardQuery } from "./shard/shard-query.ts";
 
 export type EngineOptions = {
   db: Db;
+  /** Past a connection pooler, for the change feed; without it the address of `db`. */
+  directUrl?: string | null;
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
@@ -40,7 +42,8 @@ export type SearchEngine = {
 
 /** Searches over city shards that follow the database. It opens no connection before the first search. */
 export function openEngine(options: EngineOptions): SearchEngine {
-  const { db, secrets, budgetBytes, now, describePictures = plainDescriptions, onFailure = () => {} } = options;
+  const { db, directUrl, secrets, budgetBytes, now } = options;
+  const { describePictures = plainDescriptions, onFailure = () => {} } = options;
   const pendingChanges = openPendingChanges();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
@@ -67,7 +70,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
   const updater = keepShardsCurrent({ shards, refresh, now, onFailure });
   const follow = () =>
     followChanges({
-      pool: db.$client,
+      connection: { ...db.$client.options, ...(directUrl && { connectionString: directUrl }) },
       onChanges: (changes) => {
         pendingChanges.add(changes);
         void updater.update();

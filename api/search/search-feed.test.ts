@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { expect, test, vi } from "vitest";
 import { properties } from "#api/schema/property.ts";
@@ -76,6 +76,19 @@ test("a booking that commits after a later one is not forgotten", async () => {
   client.release();
 
   await vi.waitFor(async () => expect(await idsFound(app, 35)).toEqual([quick.id, slow.id]), withinASecond);
+});
+
+test("with a connection pooler search listens past it", async () => {
+  const { url } = await testDatabase();
+  const [pooler, direct] = [`${url}?application_name=pooler`, `${url}?application_name=direct`];
+  const app = await testApp({ env: { DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct } });
+  await aProperty(app.db, { cityId: 37 });
+  await idsFound(app, 37);
+  const { rows } = await app.db.execute(
+    sql`SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE query ILIKE ${"%property_change_reach%"} AND pid <> pg_backend_pid() AND datname = current_database()`,
+  );
+  expect(rows).toContainEqual({ name: "direct" });
+  expect(rows).not.toContainEqual({ name: "pooler" });
 });
 
 test("after a cut of the connection, during which homes were booked, search catches up by itself", async () => {

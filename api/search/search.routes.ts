@@ -16,6 +16,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, now } = app;
   const engine = openEngine({
     db,
+    directUrl: settings.databaseDirectUrl,
     now,
     secrets: settings.secrets,
     describePictures: app.describePictures,

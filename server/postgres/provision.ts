@@ -1,10 +1,11 @@
 import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { setRoleTimeouts } from "#api/platform/database/role-timeouts.ts";
 import { rolePassword } from "./password.ts";
 
 export const DATABASE = "mabeet";
 const roles = ["app", "migrator", "readonly"];
 
-/** The setup of a new server: three roles with a login, and a database for the migrator. */
+/** The setup of a new server: three roles with a login, the limits of the product's role, and a database for the migrator. */
 export async function provision(adminUrl: string, password: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   await client.connect();
@@ -16,6 +17,7 @@ export async function provision(adminUrl: string, password: string): Promise<voi
         `CREATE ROLE ${escapeIdentifier(role)} LOGIN PASSWORD ${escapeLiteral(rolePassword(password, role))}`,
       );
     }
+    await setRoleTimeouts(client, "app");
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [DATABASE]);
     if (found.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER migrator`);
   } finally {

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, expect, test } from "vitest";
+import { migrate } from "#api/platform/database/migrate.ts";
+import { requireRoleTimeouts } from "#api/platform/database/role-timeouts.ts";
 import { findBinaries } from "./binaries.ts";
 import { asLaunchError } from "./launch-error.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
@@ -25,7 +27,7 @@ async function ask(url: string, sql: string) {
   await client.connect();
   const { rows } = await client.query(sql);
   await client.end();
-  return Object.values(rows[0])[0];
+  return Object.values(rows[0] ?? {})[0];
 }
 
 test("a server starts in an empty folder, is found again, restarts on its port, and stops completely", async () => {
@@ -52,6 +54,26 @@ test("a server another running process started is used but not stopped", async (
   const visitor = await start(join(root, "shared"));
   await visitor.stop();
   expect(await ask(owner.url, "SELECT 1")).toBe(1);
+});
+
+test("the product's role has timeouts; without them a migration that may not set them runs, and the product is not started", async () => {
+  const server = await start(join(root, "timeouts"));
+  await requireRoleTimeouts(server.url);
+  await ask(server.adminUrl, "ALTER ROLE app RESET ALL");
+  expect(await migrate(server.migrationUrl)).toContain("0052_role_timeouts");
+  await expect(requireRoleTimeouts(server.url)).rejects.toThrow(
+    /^The role app in DATABASE_URL has no .*ALTER ROLE "app" SET lock_timeout = '2s';/,
+  );
+
+  await server.stop();
+  await requireRoleTimeouts((await start(join(root, "timeouts"))).url);
+});
+
+test("an owner who may change roles sets the timeouts by the migration", async () => {
+  const server = await start(join(root, "owner"));
+  await ask(server.adminUrl, "ALTER ROLE app RESET ALL");
+  await migrate(Object.assign(new URL(server.adminUrl), { pathname: new URL(server.url).pathname }).href);
+  await requireRoleTimeouts(server.url);
 });
 
 test("data of another PostgreSQL version stays unchanged, with an error", async () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { migrate, requireMigrated } from "#api/platform/database/migrate.ts";
+import { requireRoleTimeouts } from "#api/platform/database/role-timeouts.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { DEFAULT_PROPERTIES, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
@@ -36,9 +37,11 @@ export async function startDatabase(
   const timeoutMs = TIMEOUT_MS[settings.appEnv];
   if (settings.appEnv === "production") {
     await requireMigrated(databaseUrl, { timeoutMs });
+    await requireRoleTimeouts(databaseUrl, timeoutMs);
     return { postgres, settings: complete, migrations: 0, seeded: false };
   }
   const migrations = await migrate(databaseMigrationUrl, { timeoutMs });
+  await requireRoleTimeouts(databaseUrl, timeoutMs);
   const seeded = await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] });
   return { postgres, settings: complete, migrations: migrations.length, seeded };
 }

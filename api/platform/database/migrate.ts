@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Client } from "pg";
 import { DatabaseError } from "./database-error.ts";
 import { type Migration, migrationFiles } from "./migration-files.ts";
+import { liftTimeouts } from "./role-timeouts.ts";
 import { sqlStateOf } from "./sql-state.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
@@ -37,6 +38,7 @@ export async function migrate(
 ): Promise<string[]> {
   const client = await waitForDatabase(url, timeoutMs);
   try {
+    await liftTimeouts(client);
     await client.query("SELECT pg_advisory_lock($1)", [LOCK]);
     await createMigrationTable(client).catch((failure) => Promise.reject(refused("schema_migration", failure)));
     const pending = pendingOf(migrationFiles(folder), await appliedOf(client));

@@ -6,14 +6,6 @@ export type PoolOptions = {
   onLost?: (error: Error) => void;
 };
 
-/** Limits on waiting for a lock, on a statement and on a forgotten transaction. */
-const timeoutsMs = {
-  lock_timeout: 2_000,
-  statement_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-  transaction_timeout: 15_000,
-};
-
 /**
  * A pool that survives a restart of the database: without an error listener on each client a broken one ends the
  * process.
@@ -28,18 +20,16 @@ export function createPool(settings: Settings, { onLost = () => {} }: PoolOption
   return pool;
 }
 
-function poolConfig(settings: Settings): PoolConfig {
-  const session = { ...timeoutsMs, "app.clock_offset_ms": settings.clockOffsetMs };
+/** The timeouts are those of the role: a pooler refuses or drops `options`, which only the clock of a test needs. */
+function poolConfig({ databasePoolSize, clockOffsetMs }: Settings): PoolConfig {
   return {
-    max: settings.databasePoolSize,
+    max: databasePoolSize,
     // Concurrent queries are sent together and answered in their order.
     pipeline: true,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: "mabeet",
-    options: Object.entries(session)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
+    ...(clockOffsetMs !== 0 && { options: `-c app.clock_offset_ms=${clockOffsetMs}` }),
   };
 }

@@ -62,6 +62,8 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   if (settings.appEnv !== "test") {
     for (const key of onlyInTest.filter(isSet)) addError(key, "is allowed with APP_ENV=test only.");
   }
+  if (isSet("databaseDirectUrl") && !isSet("databaseUrl"))
+    addError("databaseDirectUrl", "is set without DATABASE_URL: set both to the same database.");
   if (settings.eInvoicePhase === "2") {
     for (const key of neededForReports.filter((key) => !isSet(key)))
       addError(key, "is missing: E_INVOICE_PHASE=2 needs it.");

@@ -1,22 +1,12 @@
 import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
+import { databaseRows } from "./database-rows.ts";
 import { documentRows } from "./document-rows.ts";
 import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { type Row, row } from "./setting-row.ts";
-import {
-  dialCode,
-  httpUrl,
-  listOf,
-  network,
-  number,
-  oneOf,
-  port,
-  postgresUrl,
-  sealKeys,
-  text,
-} from "./setting-values.ts";
+import { dialCode, httpUrl, listOf, network, number, oneOf, port, sealKeys, text } from "./setting-values.ts";
 import { socialRows } from "./social-rows.ts";
 import { testRows } from "./test-rows.ts";
 
@@ -51,21 +41,7 @@ export const settingTable = {
     "Port of the sandbox, which plays all outside services",
     "refused in production",
   ),
-  databaseUrl: row(
-    "DATABASE_URL",
-    null,
-    postgresUrl,
-    "PostgreSQL 18 server, role `app`; without it an embedded server is started",
-    "production",
-  ),
-  databaseMigrationUrl: row(
-    "DATABASE_MIGRATION_URL",
-    null,
-    postgresUrl,
-    "The same database for the role `migrator`; without it migrations use DATABASE_URL",
-    "production",
-  ),
-  databasePoolSize: row("DATABASE_POOL_SIZE", "10", number(1, 200), "Connections to PostgreSQL per process"),
+  ...databaseRows,
   dataDir: row("DATA_DIR", ".data", text, "Folder for the data of the embedded PostgreSQL and for drawn pictures"),
   pictureCacheMb: row(
     "PICTURE_CACHE_MB",
@@ -234,6 +210,7 @@ type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 type MayBeMissing =
   | "databaseUrl"
   | "databaseMigrationUrl"
+  | "databaseDirectUrl"
   | "socialUrl"
   | "eInvoiceKey"
   | "eInvoiceCertificate"

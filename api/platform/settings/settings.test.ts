@@ -58,6 +58,15 @@ test("one database URL serves both roles when only one is set", () => {
   expect(readSettings({ DATABASE_URL: url }).databaseMigrationUrl).toBe(url);
 });
 
+test("with a connection pooler migrations go past it, and the address past it is refused without the pooler", () => {
+  const [pooler, direct] = ["postgres://app:x@pooler/mabeet", "postgres://app:x@db/mabeet"];
+  const settings = readSettings({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct });
+  expect(settings).toMatchObject({ databaseUrl: pooler, databaseMigrationUrl: direct, databaseDirectUrl: direct });
+  expect(() => readSettings({ DATABASE_DIRECT_URL: direct })).toThrow(
+    "DATABASE_DIRECT_URL is set without DATABASE_URL: set both to the same database.",
+  );
+});
+
 test("all invalid settings are reported at once, one sentence each", () => {
   expect(
     errorsOf({

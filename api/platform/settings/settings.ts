@@ -28,6 +28,7 @@ export function readSettings(env: Environment): Settings {
   const settings = withSandbox({
     databaseUrl: null,
     databaseMigrationUrl: null,
+    databaseDirectUrl: null,
     socialUrl: null,
     eInvoiceKey: null,
     eInvoiceCertificate: null,
@@ -45,7 +46,7 @@ function withSandbox(settings: Settings): Settings {
   const isReal = settings.appEnv === "production";
   return {
     ...settings,
-    databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseUrl,
+    databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl,
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
     reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,

@@ -1,4 +1,4 @@
-import { Client, type Pool } from "pg";
+import { Client, type ClientConfig } from "pg";
 import { coalesce } from "#api/platform/concurrency/coalesce.ts";
 import { throttle } from "#api/platform/concurrency/throttle.ts";
 
@@ -6,7 +6,8 @@ import { throttle } from "#api/platform/concurrency/throttle.ts";
 export type PropertyChange = { cityId: number; propertyId: number | null };
 
 type FeedOptions = {
-  pool: Pool;
+  /** How to connect past a connection pooler, which does not support LISTEN. */
+  connection: ClientConfig;
   onChanges: (changes: PropertyChange[]) => void;
   /** Called when changes may have been missed. */
   onGap: () => void;
@@ -36,9 +37,9 @@ type Row = Position & { id: string | null; cityId: number; propertyId: number | 
  * Follows `property_change`: NOTIFY triggers a read of the table. Rows are read from the horizon below which no
  * transaction was open at the last poll, so that late commits and outages lose no change.
  */
-export async function followChanges({ pool, onChanges, onGap, onFailure }: FeedOptions): Promise<ChangeFeed> {
+export async function followChanges({ onChanges, onGap, onFailure, ...options }: FeedOptions): Promise<ChangeFeed> {
   const notified = throttle(() => void poll(), BATCH_MS);
-  const connection = openConnection(pool, notified.call);
+  const connection = openConnection(options.connection, notified.call);
   let position: Position | null = null;
   let seen = new Set<string | null>();
   let lastAnswerAt = Date.now();
@@ -71,7 +72,7 @@ export async function followChanges({ pool, onChanges, onGap, onFailure }: FeedO
 type Connection = { client: () => Promise<Client>; disconnect: () => void; close: () => Promise<void> };
 
 /** A connection of its own, reopened on demand: the pool would lend one of its own to others between notifications. */
-function openConnection(pool: Pool, onNotification: () => void): Connection {
+function openConnection(config: ClientConfig, onNotification: () => void): Connection {
   let current: Client | null = null;
   let closed = false;
   const disconnect = () => {
@@ -81,7 +82,7 @@ function openConnection(pool: Pool, onNotification: () => void): Connection {
   const client = async () => {
     if (closed) throw new Error("The change feed is closed.");
     if (current) return current;
-    const fresh = new Client({ ...pool.options, query_timeout: TIMEOUT_MS, connectionTimeoutMillis: TIMEOUT_MS });
+    const fresh = new Client({ ...config, query_timeout: TIMEOUT_MS, connectionTimeoutMillis: TIMEOUT_MS });
     current = fresh;
     fresh.on("error", disconnect);
     fresh.on("notification", onNotification);
