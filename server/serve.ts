@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
+import type { Registry } from "prom-client";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
 import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
+import type {} from "#api/platform/metrics/metrics-plugin.ts";
 import { measureEventLoopDelay } from "#api/platform/overload/event-loop-delay.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
@@ -21,26 +23,40 @@ import { files } from "./static-files.ts";
 
 /** Registers the React pages: those of the build, or in development those that Vite compiles on request. */
 export type AddPages = (app: FastifyInstance, settings: Settings) => Promise<void>;
-export type Server = { url: string; close: () => Promise<void> };
+export type Server = { url: string; metrics: Registry; close: () => Promise<void> };
+
+type ServeOptions = {
+  addPages?: AddPages;
+  /** Whether this is the first or only process of its machine: one of them draws pictures ahead. */
+  isFirst?: boolean;
+  /** The metrics of all processes; by default those of this one. */
+  readMetrics?: () => Promise<string>;
+};
 
 const KEEP_ACCEPTING_MS = 2_000;
 
 /** Serves API and pages on one port, metrics and API documents on another. Closing answers all open requests first. */
-export async function serve(settings: Settings, addPages: AddPages = addBuiltPages): Promise<Server> {
+export async function serve(
+  settings: Settings,
+  { addPages = addBuiltPages, isFirst = true, readMetrics }: ServeOptions = {},
+): Promise<Server> {
   const db = openDatabase(settings);
   // Tests share the machine with browsers, which delay everything.
   const delay = settings.appEnv === "test" ? null : measureEventLoopDelay();
   const app = await buildApp(settings, { db, delayMs: delay?.delayMs, beforeRoutes: (app) => addParts(app, settings) });
   app.addHook("onClose", async () => delay?.stop());
-  const internal = await buildInternalApp(settings, app);
+  const internal = await buildInternalApp(settings, app, readMetrics);
   await addPages(app, settings);
-  drawWhileServing(app, settings);
-  await drawFrontPages(app, settings);
+  if (isFirst) {
+    drawWhileServing(app, settings);
+    await drawFrontPages(app, settings);
+  }
   await app.listen({ port: settings.port, host: settings.host });
   await internal.listen({ port: settings.internalPort, host: settings.host });
   process.once("uncaughtException", (err) => exitAfterUncaught(app, err));
   return {
     url: `http://${settings.host}:${settings.port}`,
+    metrics: app.metrics,
     close: () => leave(app, settings, [() => internal.close(), () => db.$client.end()]),
   };
 }

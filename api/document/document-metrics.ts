@@ -22,6 +22,7 @@ export function watchDocuments(db: Db, registry: Registry): void {
     new Gauge({
       name,
       help: text,
+      aggregator: "max",
       registers: [registry],
       async collect() {
         this.set(Number((await once())[key]));

@@ -7,6 +7,7 @@ export function violationGauge(registry: Registry): Gauge {
   return new Gauge({
     name: "invariants_broken",
     help: "Violated invariants of nights, money and orders at the last check by this process",
+    aggregator: "max",
     registers: [registry],
   });
 }

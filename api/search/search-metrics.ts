@@ -10,6 +10,7 @@ export function watchSearch(registry: Registry, engine: SearchEngine, now: () =>
       name,
       help,
       labelNames: ["city"],
+      aggregator: "max",
       registers: [registry],
       collect() {
         this.reset();
@@ -23,6 +24,7 @@ export function watchSearch(registry: Registry, engine: SearchEngine, now: () =>
   new Gauge({
     name: "search_feed_silence_seconds",
     help: "Time since the database last answered the change feed",
+    aggregator: "max",
     registers: [registry],
     collect() {
       this.set(engine.lastAnswerAt() === 0 ? 0 : (Date.now() - engine.lastAnswerAt()) / 1000);

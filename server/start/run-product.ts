@@ -1,6 +1,7 @@
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { buildPages, compressPages } from "#server/build/build-pages.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
+import { poolSizeOf, processCount } from "#server/processes/process-count.ts";
 import { ROOT } from "#server/root.ts";
 import { checkPorts } from "./check-ports.ts";
 import { CleanupStack } from "./cleanup-stack.ts";
@@ -53,11 +54,33 @@ async function startAll(
   await Promise.all([pages, sandbox]);
 
   options.signal?.throwIfAborted();
-  const { serve } = await import("#server/serve.ts");
-  const server = await serve(complete);
-  cleanup.add(() => server.close());
+  await serveProduct(settings, complete, options, cleanup);
   compressWhileServing(cleanup);
-  return { settings: complete, url: server.url, postgres };
+  return { settings: complete, url: `http://${settings.host}:${settings.port}`, postgres };
+}
+
+/** In this process, or in several that this one supervises. */
+async function serveProduct(
+  settings: Settings,
+  complete: ReadyDatabase["settings"],
+  { print }: RunOptions,
+  cleanup: CleanupStack,
+): Promise<void> {
+  const count = processCount(settings);
+  if (count === 1) {
+    const { serve } = await import("#server/serve.ts");
+    const server = await serve(complete);
+    cleanup.add(() => server.close());
+    return;
+  }
+  const { startProcesses } = await import("#server/processes/start-processes.ts");
+  const processes = await startProcesses(count, {
+    DATABASE_URL: complete.databaseUrl,
+    DATABASE_MIGRATION_URL: complete.databaseMigrationUrl,
+    DATABASE_POOL_SIZE: String(poolSizeOf(settings, count)),
+  });
+  cleanup.add(() => processes.close());
+  print?.("processes", processes.pids.join(", "));
 }
 
 async function readyPages({ print, signal }: RunOptions): Promise<void> {

@@ -37,10 +37,18 @@ export const metricsPlugin = fp(
   { name: "metrics", dependencies: [] },
 );
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+/** The values of several processes on one machine are added, or the largest counts. */
+function gauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+  aggregator: "sum" | "max" = "sum",
+): void {
   new Gauge({
     name,
     help,
+    aggregator,
     registers: [registry],
     collect() {
       this.set(read());
@@ -81,11 +89,13 @@ function timeConnects(pool: Pool, observe: (seconds: number) => void): void {
 function watchProcess(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  gauge(registry, "event_loop_delay_p99_seconds", "Delay of the event loop since the last read", () => {
+  const readDelay = () => {
     const p99 = delay.percentile(99) / 1e9;
     delay.reset();
     return p99;
-  });
+  };
+  const name = "event_loop_delay_p99_seconds";
+  gauge(registry, name, "Delay of the event loop since the last read", readDelay, "max");
   gauge(registry, "process_resident_memory_bytes", "Memory of the process", () => process.memoryUsage.rss());
   return () => delay.disable();
 }

@@ -26,6 +26,7 @@ export function watchFigures<Name extends string>(
     new Gauge({
       name,
       help,
+      aggregator: "max",
       registers: [registry],
       async collect() {
         this.set(Number((await once())[key]));

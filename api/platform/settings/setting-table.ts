@@ -6,7 +6,7 @@ import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { type Row, row } from "./setting-row.ts";
-import { dialCode, httpUrl, listOf, network, number, oneOf, port, sealKeys, text } from "./setting-values.ts";
+import { dialCode, httpUrl, listOf, network, number, numberOr, oneOf, port, sealKeys, text } from "./setting-values.ts";
 import { socialRows } from "./social-rows.ts";
 import { testRows } from "./test-rows.ts";
 
@@ -40,6 +40,12 @@ export const settingTable = {
     port,
     "Port of the sandbox, which plays all outside services",
     "refused in production",
+  ),
+  processes: row(
+    "PROCESSES",
+    "1",
+    numberOr("auto", 1, 32),
+    "Processes that serve the product on this machine and share its ports; `auto` is one per core",
   ),
   ...databaseRows,
   dataDir: row("DATA_DIR", ".data", text, "Folder for the data of the embedded PostgreSQL and for drawn pictures"),

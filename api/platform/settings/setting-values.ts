@@ -28,6 +28,16 @@ export function number(least: number, most: number, whole = true): z.ZodType<num
     .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), range);
 }
 
+/** A number, or a word in its place. */
+export function numberOr<const Word extends string>(
+  word: Word,
+  least: number,
+  most: number,
+): z.ZodType<number | Word, string> {
+  const error = `must be ${word} or a whole number from ${least} to ${most}`;
+  return z.union([z.literal(word), number(least, most)], { error });
+}
+
 /** With 0 the operating system chooses a port; tests use this. */
 export const port = number(0, 65_535);
 

@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
+
+const PATIENT = { timeout: 120_000 };
+let product: ProductProcess;
+beforeAll(async () => {
+  product = await startProductProcess({ PROCESSES: "2" });
+}, 300_000);
+afterAll(async () => {
+  if (product.child.exitCode === null) await product.stop();
+});
+
+/** The ids of the processes that serve now. */
+function servingProcesses(): number[] {
+  return execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
+    .split("\n")
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line))
+    .filter((found) => Number(found?.[2]) === product.child.pid && found?.[3]?.includes("serve-process.ts"))
+    .map((found) => Number(found?.[1]));
+}
+const url = (path: string) => `http://127.0.0.1:${product.port}${path}`;
+/** A connection of its own for each request, so that both processes answer some. */
+const statusOf = async (path: string) => {
+  const answer = await fetch(url(path), { headers: { host: "mabeet-sa.localhost", connection: "close" } });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const statuses = async (path: string, count: number) => {
+  const found: number[] = [];
+  for (let n = 0; n < count; n++) found.push(await statusOf(path));
+  return found;
+};
+const CALL = "/api/system/currency/list";
+const allGood = Array(20).fill(200);
+
+test("two processes share the port, and each answers calls and pages", async () => {
+  await expect.poll(() => product.output(), PATIENT).toMatch(/processes\s+\d+, \d+/);
+  expect(servingProcesses()).toHaveLength(2);
+  expect(await statuses(CALL, 20)).toEqual(allGood);
+  expect(await statuses("/ar/chalets-home", 4)).toEqual([200, 200, 200, 200]);
+});
+
+test("the metrics are those of both processes", async () => {
+  const read = async () => (await fetch(`http://127.0.0.1:${product.internalPort}/metrics`)).text();
+  const counted = (text: string) =>
+    Number(/^http_request_duration_seconds_count\{[^}]*currency\/list[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
+  const before = counted(await read());
+  await statuses(CALL, 20);
+  await expect.poll(async () => counted(await read()), PATIENT).toBe(before + 20);
+});
+
+test("a process that dies is replaced, and the other one answers meanwhile", async () => {
+  const [dying, staying] = servingProcesses() as [number, number];
+  process.kill(dying, "SIGKILL");
+  await expect.poll(() => servingProcesses().includes(dying), PATIENT).toBe(false);
+  expect(await statuses(CALL, 20)).toEqual(allGood);
+  await expect.poll(() => servingProcesses().length, PATIENT).toBe(2);
+  expect(servingProcesses()).toContain(staying);
+  expect(await statuses(CALL, 20)).toEqual(allGood);
+});
+
+test("all processes leave when the product is stopped", async () => {
+  const serving = servingProcesses();
+  expect(await product.stop()).toBe(0);
+  const isRunning = (pid: number) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  expect(serving.filter(isRunning)).toEqual([]);
+});
