@@ -36,9 +36,9 @@ export default function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
-  const { nonce, messageFiles } = context.get(visitContext);
-  const words = messageFiles(context.get(localeContext).language);
-  const finished = (html: string) => (import.meta.env.PROD ? deferStart(html, nonce, words) : html);
+  const { nonce, scriptFiles } = context.get(visitContext);
+  const files = scriptFiles(context.get(localeContext).language);
+  const finished = (html: string) => (import.meta.env.PROD ? deferStart(html, nonce, files) : html);
   return oneAtATime(async () => {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
     const { html, isBroken } = await renderTree(router, request.url, nonce);

@@ -69,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-currency={page?.currency}
       data-rank={page?.experiments.activateStaticRank ? "static" : undefined}
       data-surface={surfaceOf(pathname)}
+      data-ab={page && Object.keys(page.ab).length > 0 ? JSON.stringify(page.ab) : undefined}
     >
       <head>
         <DocumentHead brand={page?.site.brand ?? "mabeet"} language={language} />
@@ -97,7 +98,8 @@ const loadSessionKeeper = () => import("#web/login/session-keeper.tsx");
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useHydratedMark();
   useEffect(() => storeCurrencies(currencies), [currencies]);
-  useEffect(() => void import("#web/hydration/retry-pictures.ts").then((late) => late.retryPictures()), []);
+  // The built page has loaded it already.
+  useEffect(() => void import("#web/hydration/first-module.ts"), []);
   return (
     <SnackbarProvider>
       <PageFrame>

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the whole page is interactive. Islands hydrate at the first input, so pointer events are sent until all have. */
+/** Waits until the whole page is interactive. Pages hydrate at the first input, so pointer events are sent until all has. */
 export async function hydrate(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === "yes");
   await page.waitForFunction(
-    () => dispatchEvent(new Event("pointerover")) && !document.querySelector("[data-island=pending]"),
+    () =>
+      dispatchEvent(new Event("pointerover")) &&
+      document.documentElement.dataset.hydrated === "yes" &&
+      !document.querySelector("[data-island=pending]"),
     undefined,
     { polling: 100 },
   );

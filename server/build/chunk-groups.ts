@@ -6,12 +6,10 @@ export const ENTRIES = {
   shell: ["web/entry.client.tsx", "web/root.tsx"],
   /** Small beside the islands on them, so one chunk serves all. */
   routes: ["web/routes/browse/front-page.tsx", "web/routes/browse/search.tsx", "web/routes/browse/property.tsx"],
-  /** Every page loads them after hydration. */
-  afterHydration: [
-    "web/login/session-keeper.tsx",
-    "web/lib/analytics/record-page-view.ts",
-    "web/hydration/retry-pictures.ts",
-  ],
+  /** Runs on every page, touched or not, without React. */
+  first: ["web/hydration/first-module.ts"],
+  /** Every page loads it after hydration. */
+  afterHydration: ["web/login/session-keeper.tsx"],
   frontPage: ["web/front-page/front-page.tsx"],
   results: ["web/search/search-page.tsx"],
   property: ["web/property/property-or-unlisted.tsx"],
@@ -24,7 +22,13 @@ export const ENTRIES = {
   account: ["web/account/", "web/login/"],
 } as const satisfies Record<string, readonly string[]>;
 
-const { shell, routes, afterHydration, frontPage, results, property, checkout, account } = ENTRIES;
+const { first, shell, routes, afterHydration, frontPage, results, property, checkout, account } = ENTRIES;
+
+/** A page fetches React ahead of the first touch. Packages change less often than our own modules. */
+const PACKAGES = {
+  react: /\/node_modules\/(?:react|react-dom|scheduler)\//,
+  router: /\/node_modules\/react-router\//,
+};
 
 /** Whether one of the modules imports the module in question, directly or not. */
 type ImportedBy = (paths: readonly string[]) => boolean;
@@ -33,6 +37,7 @@ const isElsewhere = (by: ImportedBy) => by(checkout) || by(account);
 
 /** Checkout and account pages load nothing of a list or a property page but what they share with these. */
 const rules: Record<string, (by: ImportedBy) => boolean> = {
+  first: (by) => by(first),
   shell: (by) => by(shell),
   head: (by) => by(routes),
   "after-hydration": (by) => by(afterHydration),
@@ -51,10 +56,16 @@ const rules: Record<string, (by: ImportedBy) => boolean> = {
  * The chunks that pages share, the most shared first. Without them the bundler makes a file of every few shared lines,
  * and eighty small files are larger and arrive later than the same code in a few.
  */
-export const chunkGroups = Object.entries(rules).map(([name, holds], place, all) => ({
-  priority: all.length - place,
-  name: (id: string, context: Context) => (holds(importersOf(id, context)) ? name : null),
-}));
+export const chunkGroups = [
+  ...Object.entries(PACKAGES).map(([name, files]) => ({
+    priority: Object.keys(rules).length + 1,
+    name: (id: string) => (files.test(id) ? name : null),
+  })),
+  ...Object.entries(rules).map(([name, holds], place, all) => ({
+    priority: all.length - place,
+    name: (id: string, context: Context) => (holds(importersOf(id, context)) ? name : null),
+  })),
+];
 
 function importersOf(id: string, context: Context): ImportedBy {
   const above = new Set([id]);

@@ -16,7 +16,7 @@ import { pageRequest, sendPage } from "./page-response.ts";
 import { refusalPage } from "./refusal-page.ts";
 
 /** A visit as the server knows it: with the network of the client, and answers of the API as text. */
-export type PageVisit = Omit<Visit, "dispatch" | "messageFiles"> & { network: string; dispatch: CallForText };
+export type PageVisit = Omit<Visit, "dispatch" | "scriptFiles"> & { network: string; dispatch: CallForText };
 export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
 export type PagesOptions = { settings: Settings; answer: AnswerPage };
 

@@ -21,7 +21,7 @@ const pages: Record<string, (request: Request, visit: Visit) => Promise<Response
   "/endless": () => {
     for (;;);
   },
-  "/messages": (_request, { messageFiles }) => Response.json(messageFiles("ar")),
+  "/messages": (_request, { scriptFiles }) => Response.json(scriptFiles("ar")),
 };
 
 export const entry = {

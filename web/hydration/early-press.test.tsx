@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { the } from "#web/ui/render-for-test.tsx";
-import { start } from "./deferred-start.ts";
+import { holdEarlyPresses } from "./early-press.ts";
 
 const clicks = vi.fn();
 
@@ -10,8 +10,7 @@ beforeAll(() => {
     <a id="city" href="#modals" data-sheet="Choose a city">Riyadh</a>
     <a id="plain" href="#help">Help</a>
     <dialog id="waiting-sheet"><h2>Loading</h2><form method="dialog"><button id="close">Close</button></form></dialog>`;
-  Object.defineProperty(document, "currentScript", { value: { nonce: "n" }, configurable: true });
-  start([]);
+  holdEarlyPresses();
   document.addEventListener("click", (event) => clicks((event.target as Element).id));
 });
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
 import { languages } from "#domain/site/language.ts";
 import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
+import type { HydrationNeeds } from "./needs-hydration.ts";
 import { waitForInteraction } from "./wait-for-interaction.ts";
 
 const RETRY_MS = 3000;
@@ -11,7 +12,8 @@ type Options<Module> = {
   load: () => Promise<Module>;
   /** The lazy namespaces of its messages, loaded together with it. */
   namespaces: readonly Namespace[];
-  isUrgent?: () => boolean;
+  /** When it hydrates without an interaction. */
+  hydrates?: HydrationNeeds;
   hydratesWhenIdle?: () => boolean;
 };
 
@@ -25,11 +27,12 @@ export function island<Props extends object, Module extends { default: Component
   id,
   load,
   namespaces,
-  ...when
+  hydrates,
+  hydratesWhenIdle,
 }: Options<Module & { default: ComponentType<Props> }>): Island<Props, Module> {
   const prepare = async () => (await Promise.all([load(), loadNamespaces(namespaces)]))[0];
   const Part = lazy(async () => {
-    const replayClick = await waitForInteraction(id, when);
+    const replayClick = await waitForInteraction(id, hydratesWhenIdle);
     const { default: Content } = await withRetry(prepare);
     function Hydrated(props: Props) {
       // The timeout is needed: inside an effect React cannot hydrate the clicked element itself.
@@ -46,7 +49,7 @@ export function island<Props extends object, Module extends { default: Component
   function Island(props: Props) {
     const [isServed] = useState(() => typeof document === "undefined" || document.getElementById(id) !== null);
     return (
-      <div id={id} data-island="pending">
+      <div id={id} data-island="pending" data-hydrates={hydrates && JSON.stringify(hydrates)}>
         {isServed ? (
           <Suspense fallback={<ServedHtml id={id} />}>
             <Part {...props} />

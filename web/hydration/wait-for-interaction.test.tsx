@@ -18,6 +18,9 @@ test("a part is not hydrated before the first interaction", async () => {
   await Promise.resolve();
   expect(resolved).not.toHaveBeenCalled();
   dispatchEvent(new Event("scroll"));
+  await Promise.resolve();
+  expect(resolved).not.toHaveBeenCalled();
+  dispatchEvent(new Event("pointerover"));
   await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
 });
 
@@ -66,16 +69,17 @@ test("in a part that was rendered again the equivalent element is clicked", asyn
   expect(called).toEqual(["2 Save"]);
 });
 
-test("an urgent part does not wait, and neither does a part that is not in the document", async () => {
+test("a part that the browser completes does not wait, and neither does a part that is not in the document", async () => {
   aPart();
-  await waitForInteraction("part", { isUrgent: () => true });
+  document.getElementById("part")?.setAttribute("data-hydrates", '{"isAlways":true}');
+  await waitForInteraction("part");
   await waitForInteraction("nowhere");
 });
 
 test("a part beside a map hydrates without an interaction once the browser is idle", async () => {
   aPart();
   const resolved = vi.fn();
-  void waitForInteraction("part", { hydratesWhenIdle: () => true }).then(resolved);
+  void waitForInteraction("part", () => true).then(resolved);
   await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
 });
 

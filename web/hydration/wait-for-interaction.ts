@@ -1,29 +1,24 @@
 import { idle } from "./idle.ts";
+import { needsHydration } from "./needs-hydration.ts";
 import { releaseWaitingSheet } from "./open-waiting-sheet.ts";
 
-/** The events that precede a click: the pointer moves, the page scrolls, a key is pressed, a field takes the focus. */
-const INTERACTIONS = ["pointerover", "pointerdown", "scroll", "keydown", "focusin"] as const;
+/** The events that precede a click: the pointer moves, a finger touches the page, a key is pressed, a field has the focus. */
+export const INTERACTIONS = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
 const CLICKABLE = "a[href], button";
-
-type Options = {
-  /** Whether to hydrate at once, e.g. because the part shows data that is stored in this browser. */
-  isUrgent?: () => boolean;
-  /** Whether to hydrate when the browser is idle, e.g. because the part shows a map beside its content. */
-  hydratesWhenIdle?: () => boolean;
-};
 
 /**
  * Waits for the first interaction before a server-rendered part is hydrated, so that its scripts are not part of the
  * first load. Clicks in the part are held back meanwhile; the function it resolves to repeats the last one after
- * hydration. It resolves at once on the server, and where the part is not in the document.
+ * hydration. It resolves at once on the server, where the part is not in the document, and where it shows something
+ * that the server could not render (`needsHydration`).
  */
-export async function waitForInteraction(id: string, options: Options = {}): Promise<() => void> {
-  const { isUrgent = () => false, hydratesWhenIdle = () => false } = options;
+export async function waitForInteraction(id: string, hydratesWhenIdle = () => false): Promise<() => void> {
   const part = typeof document === "undefined" ? null : document.getElementById(id);
   if (!part) return () => {};
   const early = part.querySelector<HTMLElement>("[data-early-click]");
   const replay = holdClicks(part, early);
-  if (!early && !isUrgent()) await Promise.race([firstInteraction(), ...(hydratesWhenIdle() ? [idle()] : [])]);
+  if (!early && !needsHydration(part))
+    await Promise.race([firstInteraction(), ...(hydratesWhenIdle() ? [idle()] : [])]);
   return replay;
 }
 

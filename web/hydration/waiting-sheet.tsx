@@ -7,7 +7,7 @@ import { SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 
 /**
  * An empty sheet that every page contains, closed. It stands in for a dialog whose scripts are still loading: the inline
- * script (`deferred-start.ts`) and `openWaitingSheet` set its title and open it.
+ * script (`early-press.ts`) and `openWaitingSheet` set its title and open it.
  */
 export function WaitingSheet() {
   const t = useMessages();

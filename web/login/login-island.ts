@@ -6,5 +6,5 @@ export const LoginIsland = island({
   load: () => import("./login-page.tsx"),
   namespaces: ["login", "field"],
   // A guest on this page types at once.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });

@@ -4,5 +4,5 @@ export const VerifyIsland = island({
   id: "verify",
   load: () => import("./verify-page.tsx"),
   namespaces: ["login", "field"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });

@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
   };
 }
 
-/** Shown while the connection is lost. */
+/** Shown while the connection is lost, before hydration by `first-module.ts`. */
 export function OfflineNotice() {
   const t = useMessages();
   const online = useSyncExternalStore(
@@ -22,12 +22,15 @@ export function OfflineNotice() {
   );
   return (
     <div role="status">
-      {!online && (
-        <p className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-warning type-small">
-          <Icon icon={WifiOff} />
-          {t.shell.offline.body}
-        </p>
-      )}
+      <p
+        hidden={online}
+        data-offline-notice=""
+        suppressHydrationWarning
+        className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-warning type-small [&[hidden]]:hidden"
+      >
+        <Icon icon={WifiOff} />
+        {t.shell.offline.body}
+      </p>
     </div>
   );
 }

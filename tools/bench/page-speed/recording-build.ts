@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { EntryContext, ServerBuild } from "react-router";
-import { type BuiltFiles, builtMessages, handlerOf } from "#server/pages/built-pages.ts";
+import { type BuiltFiles, builtScripts, handlerOf } from "#server/pages/built-pages.ts";
 import type { AnswerPage } from "#server/pages/pages.ts";
 
 type RenderPage = (request: Request, status: number, headers: Headers, router: EntryContext, context: never) => unknown;
@@ -25,9 +25,9 @@ export async function recordingBuild(files: BuiltFiles): Promise<RecordingBuild>
     return entry.default(request, status, headers, router, context);
   };
   const module = { ...entry, default: watch } as unknown as ServerBuild["entry"]["module"];
-  const messageFiles = await builtMessages(files.manifest);
+  const scriptFiles = await builtScripts(files.manifest);
   return {
-    answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production", messageFiles),
+    answer: handlerOf({ ...build, entry: { ...build.entry, module } }, "production", scriptFiles),
     renderAgain: async () => {
       if (!last) throw new Error("No page was requested yet.");
       const { serverHandoffStream: _, ...router } = last.router;

@@ -8,6 +8,9 @@ import type { Dispatch } from "../api/call-endpoint.ts";
 /** What the process is: the demo with its sandbox, the test suite, or production. */
 export type AppEnv = "demo" | "test" | "production";
 
+/** Built files that a page names before its modules name them. */
+export type ScriptFiles = { firstModule: string | null; messages: readonly string[] };
+
 /** One request for a page, as the server describes it to the pages. */
 export type Visit = {
   env: AppEnv;
@@ -21,8 +24,8 @@ export type Visit = {
   visitorId: string;
   /** The A/B tests that are running. */
   running: readonly ExperimentId[];
-  /** The built files of a language's messages, so that a page can load them with its modules. */
-  messageFiles: (language: Language) => string[];
+  /** The built files that a page in a language names before its modules name them. */
+  scriptFiles: (language: Language) => ScriptFiles;
   /** Answers API calls in process, with the identity of the guest who requested the page. */
   dispatch: Dispatch;
 };

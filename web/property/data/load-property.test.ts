@@ -49,7 +49,7 @@ function load({
     nonce: "",
     now,
     running: [],
-    messageFiles: () => [],
+    scriptFiles: () => ({ firstModule: null, messages: [] }),
     visitorId: "visitor",
   } as const;
   context.set(visitContext, { ...visit, dispatch });

@@ -10,7 +10,7 @@ const OrderPage = island({
   load: () => import("#web/order/order-page.tsx"),
   namespaces: ["account", "cart", "document", "earn", "field", "order", "orders", "refund"],
   // The page of a pending booking reloads by itself.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const loader = ({ context, request, params: { orderNumber } }: Route.LoaderArgs) =>

@@ -1,5 +1,4 @@
 import { island } from "#web/hydration/island.tsx";
-import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
@@ -15,7 +14,7 @@ const WalletPage = island({
   load: () => import("#web/wallet/wallet-page.tsx"),
   namespaces: ["account", "wallet"],
   // The address may name an open dialog, e.g. after a reload.
-  isUrgent: () => needsBrowserState({ stored: [] }),
+  hydrates: {},
 });
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -8,7 +8,6 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
 import { loadFrontPage } from "#web/front-page/load-front-page.ts";
 import { island } from "#web/hydration/island.tsx";
-import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
@@ -24,7 +23,7 @@ const FrontPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   namespaces: ["home", "box", "card", "about"],
-  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, SAVED_KEY] }),
+  hydrates: { stored: [SAVED_SEARCH_KEY, SAVED_KEY] },
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { readPropertyId } from "#domain/property/details-query.ts";
 import { island } from "#web/hydration/island.tsx";
-import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loadProperty } from "#web/property/data/load-property.ts";
 import { formerProperty, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
@@ -15,9 +14,7 @@ const ShownProperty = island({
   id: "details",
   load: () => import("#web/property/property-or-unlisted.tsx"),
   namespaces: ["details", "card"],
-  // A hold that the page shows is counting down.
-  isUrgent: () =>
-    document.querySelector("[data-hold]") !== null || needsBrowserState({ stored: [SAVED_KEY, RECENT_KEY] }),
+  hydrates: { hasHold: true, stored: [SAVED_KEY, RECENT_KEY] },
 });
 
 export const handle = { hasOwnBar: true };

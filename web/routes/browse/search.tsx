@@ -1,7 +1,6 @@
 import { languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { island } from "#web/hydration/island.tsx";
-import { needsBrowserState } from "#web/hydration/needs-browser-state.ts";
 import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { loadOnServer } from "#web/search/load/load-on-server.ts";
 import { isMapHidden } from "#web/search/map/map-choice.ts";
@@ -15,7 +14,7 @@ const SearchPage = island({
   id: "results",
   load: () => import("#web/search/search-page.tsx"),
   namespaces: ["results", "filters", "card", "box"],
-  isUrgent: () => needsBrowserState({ stored: [SAVED_SEARCH_KEY, SAVED_KEY], params: ["pageNo", "sortBy"] }),
+  hydrates: { stored: [SAVED_SEARCH_KEY, SAVED_KEY], params: ["pageNo", "sortBy"], media: FROM_LARGE },
   hydratesWhenIdle: hasMapColumn,
 });
 

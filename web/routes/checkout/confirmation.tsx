@@ -11,7 +11,7 @@ const ConfirmationPage = island({
   load: () => import("#web/order/confirmation-page.tsx"),
   namespaces: ["cart", "document", "earn", "order", "login", "field", "refund"],
   // The page of a pending booking reloads by itself.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

@@ -9,7 +9,7 @@ const GuestPage = island({
   load: () => import("#web/checkout/guest/guest-page.tsx"),
   namespaces: ["cart", "coupon", "earn", "guest", "field", "login"],
   // The hold is counting down, and stored values must be restored.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

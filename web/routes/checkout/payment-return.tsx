@@ -7,7 +7,7 @@ const WaitPage = island({
   id: "wait",
   load: () => import("#web/checkout/payment/wait-page.tsx"),
   namespaces: ["cart", "pay"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

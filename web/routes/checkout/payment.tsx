@@ -10,7 +10,7 @@ const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
   namespaces: ["cart", "coupon", "pay", "field", "points"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

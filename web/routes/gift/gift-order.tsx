@@ -7,7 +7,7 @@ const GiftOrderPage = island({
   load: () => import("#web/gift/order/gift-order-page.tsx"),
   namespaces: ["gift"],
   // A gift that waits for a bank or for its sending reloads by itself.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

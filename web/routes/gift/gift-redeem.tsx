@@ -8,7 +8,7 @@ const RedeemPage = island({
   load: () => import("#web/gift/redeem-page.tsx"),
   namespaces: ["gift", "field", "cart"],
   // The code of the link is read from the fragment.
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ const ResetPage = island({
   id: "reset",
   load: () => import("#web/login/reset-page.tsx"),
   namespaces: ["login", "field"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { isLogin: true };

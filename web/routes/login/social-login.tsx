@@ -4,7 +4,7 @@ const SocialPage = island({
   id: "social",
   load: () => import("#web/login/social-page.tsx"),
   namespaces: ["login"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 export const handle = { isLogin: true };

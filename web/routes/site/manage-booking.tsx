@@ -9,7 +9,7 @@ const ManageBookingPage = island({
   load: () => import("#web/order/look-up/manage-booking-page.tsx"),
   namespaces: ["account", "cart", "field", "document", "earn", "order", "orders", "refund"],
   // The page of a booking that waits for a bank reloads by itself.
-  isUrgent: () => new URLSearchParams(location.search).has("orderNumber"),
+  hydrates: { params: ["orderNumber"] },
 });
 
 /** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */

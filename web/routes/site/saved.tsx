@@ -10,7 +10,7 @@ const SavedPage = island({
   id: "saved",
   load: () => import("#web/saved/saved-page.tsx"),
   namespaces: ["saved", "card"],
-  isUrgent: () => true,
+  hydrates: { isAlways: true },
 });
 
 /** The list itself is known to the browser alone; the URL names the dates of its prices. */

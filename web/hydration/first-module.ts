@@ -1,0 +1,16 @@
+import { recordPageView } from "#web/lib/analytics/record-page-view.ts";
+import { retryPictures } from "./retry-pictures.ts";
+
+/** What every page does without React, before a guest touches it. */
+retryPictures();
+addEventListener("offline", showConnection);
+addEventListener("online", showConnection);
+showConnection();
+const { pathname, search } = location;
+recordPageView({ pathname, search, ab: JSON.parse(document.documentElement.dataset.ab ?? "{}") });
+
+/** Hydration makes the notice React's (`OfflineNotice`), which shows the same. */
+function showConnection() {
+  const notice = document.querySelector<HTMLElement>("[data-offline-notice]");
+  if (notice) notice.hidden = navigator.onLine;
+}
