@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { PropertyCount } from "#web/search/filter/panel/property-count.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
@@ -12,7 +13,12 @@ export function CheckboxStory({ panel: { samples } }: { panel: Panel }) {
     <>
       <State name={states.grouped} isWide>
         {amenities.slice(0, 4).map((label, place) => (
-          <Checkbox key={label} label={label} detail={[24, 118, 0, 9][place]} defaultChecked={place === 0} />
+          <Checkbox
+            key={label}
+            label={label}
+            detail={<PropertyCount n={[24, 118, 0, 9][place] ?? 0} />}
+            defaultChecked={place === 0}
+          />
         ))}
         <Checkbox label={amenities[4]} isIndeterminate />
       </State>

@@ -27,9 +27,7 @@ export function CardSpecs({ property }: { property: CardProperty }) {
   return (
     <ul className="card-specs flex flex-wrap gap-x-5 overflow-hidden text-text-2 type-small">
       {specs.map((spec) => (
-        <li key={spec} className="relative before:absolute before:-start-3 before:text-muted before:content-['·']">
-          {spec}
-        </li>
+        <li key={spec}>{spec}</li>
       ))}
     </ul>
   );

@@ -22,19 +22,14 @@ import type { ReservedLines } from "./reserved-lines.ts";
  */
 const layouts = {
   row: {
-    frame: "result-card @min-[520px]:flex-row",
-    gallery:
-      "@min-[520px]:w-72 @min-[520px]:shrink-0 @min-[520px]:[&>.card-gallery]:aspect-auto @min-[520px]:[&>.card-gallery]:h-full @min-[520px]:[&>.card-gallery]:min-h-48",
-    body: "p-4 @min-[680px]:flex-row @min-[680px]:gap-6 @min-[680px]:p-5",
-    price: "@min-[680px]:max-w-56 @min-[680px]:self-end @min-[680px]:text-end @min-[680px]:*:items-end",
+    frame: "card-frame result-card",
+    price: "card-price",
     // The picture fills a box that may be higher than a picture of its width.
     sizes: `${FROM_SMALL} 400px, 100vw`,
   },
   tile: {
-    frame: "",
-    gallery: "",
-    body: "p-4",
-    price: "mt-auto",
+    frame: "card-frame",
+    price: "card-price mt-auto",
     sizes: `${FROM_LARGE} 288px, ${FROM_SMALL} 45vw, 90vw`,
   },
 } as const;
@@ -71,22 +66,18 @@ export function PropertyCard({
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
   const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
-  const { frame, gallery, body, price, sizes } = layouts[layout];
+  const { frame, price, sizes } = layouts[layout];
   const Name = `h${level}` as const;
   return (
     <article data-property={property.id} className="@container h-full">
-      <div
-        className={`relative flex h-full flex-col overflow-hidden rounded-card border border-border bg-surface transition-shadow hover:shadow-e2 ${frame}`}
-      >
-        <div className={`relative ${gallery}`}>
+      <div className={frame}>
+        <div className="relative">
           <CardGallery {...{ property, name, to, onOpen, sizes, isLazy }} />
-          <div className="absolute end-1 top-1">
-            <SaveButton propertyId={property.id} name={name} />
-          </div>
+          <SaveButton propertyId={property.id} name={name} />
         </div>
-        <div className={`card-body flex min-w-0 flex-1 flex-col gap-3 ${body}`}>
+        <div className="card-body">
           <div className="card-facts flex min-w-0 flex-1 flex-col gap-1.5">
-            <Name className={`card-name text-text type-h3 ${reserved?.longName ? "min-h-[2lh]" : ""}`}>
+            <Name className={`card-name text-text type-h3${reserved?.longName ? " min-h-[2lh]" : ""}`}>
               <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
                 {name}
               </Link>
@@ -100,7 +91,7 @@ export function PropertyCard({
             <CardSpecs property={property} />
             <CardBadges property={property} isReserved={reserved?.badges ?? false} />
           </div>
-          <div className={`card-price ${price}`}>
+          <div className={price}>
             {withoutPrice ?? <CardPrice property={property} isReserved={reserved?.discount ?? false} />}
           </div>
         </div>

@@ -7,13 +7,14 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { useSurface } from "../page-context.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { reservedLines } from "./reserved-lines.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-/** The most cards that any screen shows before the row scrolls. */
-const VISIBLE_CARDS = 4;
+/** The most cards that a screen shows before the row scrolls. */
+const VISIBLE_CARDS = { desktop: 4, mobile: 3 };
 
 type Props = {
   title: string;
@@ -30,7 +31,7 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
   const words = useNamespace("card");
   const id = useId();
   // The server renders the visible cards; the others render after hydration, which keeps the HTML small.
-  const rendered = useDeferredValue(properties, properties.slice(0, VISIBLE_CARDS));
+  const rendered = useDeferredValue(properties, properties.slice(0, VISIBLE_CARDS[useSurface()]));
   const language = useLanguage();
   const reserved = reservedLines(properties, ({ nameEn, nameAr }) =>
     propertyName({ own: { en: nameEn, ar: nameAr } }, language),

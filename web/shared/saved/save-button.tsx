@@ -5,7 +5,7 @@ import { useSaveToggle } from "./use-save-toggle.ts";
 
 type Props = { propertyId: number; name: string };
 
-/** Saves a property or removes it; on a disc of its own so that it is seen on every picture. */
+/** Saves a property or removes it; on the picture of a card (`property-card.css`). */
 export function SaveButton({ propertyId, name }: Props) {
   const words = useNamespace("card");
   const [isSaved, toggle] = useSaveToggle(propertyId);
@@ -15,11 +15,9 @@ export function SaveButton({ propertyId, name }: Props) {
       aria-pressed={isSaved}
       aria-label={words.save({ name })}
       onClick={toggle}
-      className="needs-script inline-flex size-11 items-center justify-center rounded-pill text-text hover:text-accent-text"
+      className="card-save needs-script"
     >
-      <span className="inline-flex size-9 items-center justify-center rounded-pill bg-surface/90 shadow-e1">
-        <Icon icon={Heart} className={isSaved ? "fill-current text-accent-text" : ""} />
-      </span>
+      <Icon icon={Heart} />
     </button>
   );
 }

@@ -44,8 +44,20 @@ export type IconProps = {
   className?: string;
 };
 
+/** The attributes that every drawing has in common are styles (`base.css`), because a page has dozens of icons. */
+const unset = {
+  xmlns: undefined,
+  width: undefined,
+  height: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+} as const;
+
 export function Icon({ icon: Drawing, size = "m", mirror, label, className = "" }: IconProps) {
   const isMirrored = mirror ?? mirroredIcons.has(Drawing.displayName ?? "");
   const aria = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
-  return <Drawing {...aria} className={`shrink-0 ${sizes[size]} ${isMirrored ? "mirror-rtl" : ""} ${className}`} />;
+  const classes = [sizes[size], isMirrored && "mirror-rtl", className].filter(Boolean).join(" ");
+  return <Drawing {...unset} {...aria} className={classes} />;
 }

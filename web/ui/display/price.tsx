@@ -33,19 +33,25 @@ export function Price({ amount, original, currency, rate = 1, size = "m", note }
   const print = (sar: number) => <PriceAmount digits={digitsOf(sar)} text={textOf(sar)} />;
   const isReduced = original != null && original > amount;
 
+  const shown = (
+    <span aria-hidden={isReduced || undefined} className={`text-text ${type}`}>
+      {print(amount)}
+    </span>
+  );
+  if (!isReduced && !note) return shown;
   return (
     <span className="inline-flex flex-col">
       <span className="inline-flex flex-wrap items-baseline gap-x-2">
         {isReduced && (
-          <del className="type-small text-muted">
-            <span className="sr-only">{t.ui.was({ price: textOf(original) })}</span>
-            <span aria-hidden="true">{print(original)}</span>
-          </del>
+          <>
+            <del className="type-small text-muted">
+              <span className="sr-only">{t.ui.was({ price: textOf(original) })}</span>
+              <span aria-hidden="true">{print(original)}</span>
+            </del>
+            <span className="sr-only">{t.ui.now({ price: textOf(amount) })}</span>
+          </>
         )}
-        {isReduced && <span className="sr-only">{t.ui.now({ price: textOf(amount) })}</span>}
-        <span aria-hidden={isReduced || undefined} className={`text-text ${type}`}>
-          {print(amount)}
-        </span>
+        {shown}
       </span>
       {note && <span className="type-caption text-text-2">{note}</span>}
     </span>

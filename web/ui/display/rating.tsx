@@ -21,9 +21,8 @@ export function Rating({ score, count, size = "m" }: Props) {
       >
         {shown}
       </span>
-      <span aria-hidden="true" className="inline-flex flex-wrap items-baseline gap-x-1.5">
-        <span className="type-small font-semibold text-text">{t.reviews.score[scoreWord(score)]}</span>
-        <span className="type-small text-text-2">{t.count.reviews({ n: count })}</span>
+      <span aria-hidden="true" className="type-small text-text-2">
+        <b className="font-semibold text-text">{t.reviews.score[scoreWord(score)]}</b> {t.count.reviews({ n: count })}
       </span>
     </span>
   );

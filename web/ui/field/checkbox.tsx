@@ -5,10 +5,8 @@ import { fieldAria } from "./field-aria.ts";
 
 type Native = Omit<ComponentProps<"input">, "type" | "onChange" | "className" | "children" | "ref">;
 
-export type CheckboxProps = Native & {
+type LineProps = Native & {
   label: ReactNode;
-  hint?: string;
-  error?: string | undefined;
   onChange?: (isChecked: boolean) => void;
   /** Some, but not all, of its options are chosen. */
   isIndeterminate?: boolean;
@@ -16,41 +14,43 @@ export type CheckboxProps = Native & {
   detail?: ReactNode;
 };
 
-export function Checkbox({
-  label,
-  hint,
-  error,
-  onChange,
-  isIndeterminate = false,
-  detail,
-  id: givenId,
-  ...native
-}: CheckboxProps) {
+/** A checkbox of a long list: it has no hint and no error, so it needs no id. */
+export function CheckLine({ label, onChange, isIndeterminate = false, detail, ...native }: LineProps) {
+  return (
+    <label htmlFor={native.id} className="check-line type-body">
+      <input
+        {...native}
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = isIndeterminate;
+        }}
+        onChange={onChange && ((event) => onChange(event.target.checked))}
+        className="check-box"
+      />
+      <span>{label}</span>
+      {detail}
+    </label>
+  );
+}
+
+export type CheckboxProps = LineProps & { hint?: string; error?: string | undefined };
+
+export function Checkbox({ label, hint, error, id: givenId, ...line }: CheckboxProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const withHint = (
+    <>
+      {label}
+      {hint && (
+        <span id={`${id}-hint`} className="type-small block text-text-2">
+          {hint}
+        </span>
+      )}
+    </>
+  );
   return (
     <div>
-      <label htmlFor={id} className="type-body flex min-h-11 items-start gap-3 py-2.5">
-        <input
-          {...native}
-          {...fieldAria(id, { hint, error })}
-          type="checkbox"
-          ref={(box) => {
-            if (box) box.indeterminate = isIndeterminate;
-          }}
-          onChange={onChange && ((event) => onChange(event.target.checked))}
-          className="check-box"
-        />
-        <span className="min-w-0 grow">
-          {label}
-          {hint && (
-            <span id={`${id}-hint`} className="type-small block text-text-2">
-              {hint}
-            </span>
-          )}
-        </span>
-        {detail !== undefined && <span className="type-small shrink-0 pt-0.5 text-muted">{detail}</span>}
-      </label>
+      <CheckLine {...line} {...fieldAria(id, { hint, error })} label={withHint} />
       <FieldError id={id} error={error} />
     </div>
   );

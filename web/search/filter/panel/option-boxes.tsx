@@ -1,5 +1,5 @@
 import type { LookupFilterName } from "#domain/search/filters.ts";
-import { Checkbox } from "#web/ui/field/checkbox.tsx";
+import { CheckLine } from "#web/ui/field/checkbox.tsx";
 import type { NamedOption } from "./facets.ts";
 import { PropertyCount } from "./property-count.tsx";
 
@@ -18,12 +18,12 @@ export function OptionBoxes({ name, options, chosen, onToggle, isWide = false }:
     <ul className={isWide ? "gap-x-8 sm:columns-2" : undefined}>
       {options.map(({ id, label, totalCount }) => (
         <li key={id} className="break-inside-avoid">
-          <Checkbox
+          <CheckLine
             name={name}
             value={id}
             checked={chosen.includes(id)}
             onChange={() => onToggle(id)}
-            label={<span className={totalCount === 0 ? "text-muted" : "text-text"}>{label}</span>}
+            label={totalCount === 0 ? <span className="text-muted">{label}</span> : label}
             detail={<PropertyCount n={totalCount} />}
           />
         </li>

@@ -6,9 +6,9 @@ export function PropertyCount({ n }: { n: number }) {
   const comma = useLanguage() === "ar" ? "، " : ", ";
   return (
     <>
-      <span aria-hidden="true" className="tabular-nums">
+      <small aria-hidden="true" className="type-small shrink-0 pt-0.5 text-muted tabular-nums">
         {n}
-      </span>
+      </small>
       <span className="sr-only">{`${comma}${t.count.homes({ n })}`}</span>
     </>
   );

@@ -57,7 +57,7 @@ type RowProps = {
 function Row({ name, label, value, count, isChosen, onChoose }: RowProps) {
   const id = useId();
   return (
-    <label htmlFor={id} className="type-body flex min-h-11 items-start gap-3 py-2.5">
+    <label htmlFor={id} className="check-line type-body">
       <input
         id={id}
         type="radio"
@@ -67,12 +67,8 @@ function Row({ name, label, value, count, isChosen, onChoose }: RowProps) {
         onChange={onChoose}
         className="radio-dot"
       />
-      <span className={`min-w-0 grow ${count === 0 ? "text-muted" : "text-text"}`}>{label}</span>
-      {count !== undefined && (
-        <span className="type-small shrink-0 pt-0.5 text-muted">
-          <PropertyCount n={count} />
-        </span>
-      )}
+      <span className={count === 0 ? "text-muted" : undefined}>{label}</span>
+      {count !== undefined && <PropertyCount n={count} />}
     </label>
   );
 }

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { type StartFiles, start } from "./deferred-start.ts";
+import { needsHydration } from "./needs-hydration.ts";
+
+const files: StartFiles = {
+  firstModule: "/assets/first.js",
+  react: ["/assets/react.js"],
+  modules: ["/assets/shell.js"],
+  interactions: ["pointerover", "scroll"],
+};
+
+/** What the page adds to its head; happy-dom loads no modules. */
+const added = new Set<Element>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  added.clear();
+  vi.spyOn(document.head, "append").mockImplementation((...elements) => {
+    for (const element of elements) if (element instanceof Element) added.add(element);
+  });
+  Object.defineProperty(document, "currentScript", { value: { nonce: "n" }, configurable: true });
+});
+
+/** Opens a page with one part, and lets it load. */
+function open(hydrates: object) {
+  document.body.innerHTML = `<div data-hydrates='${JSON.stringify(hydrates)}'></div>`;
+  start(files, needsHydration);
+  dispatchEvent(new Event("load"));
+  vi.runAllTimers();
+}
+
+const all = (attribute: "href" | "src") => [...added].map((element) => element.getAttribute(attribute)).filter(Boolean);
+
+test("a page that the server rendered whole fetches React and runs one small module until it is touched", () => {
+  open({ stored: ["SAVED"] });
+  expect(all("src")).toEqual(["/assets/first.js"]);
+  expect(all("href")).toEqual(["/assets/react.js"]);
+  dispatchEvent(new Event("scroll"));
+  expect(all("href")).toContain("/assets/shell.js");
+});
+
+test.each([
+  ["always", { isAlways: true }],
+  ["with a stored list", { stored: ["SAVED"] }],
+  ["on a wide screen", { media: "(width >= 1px)" }],
+])("a page whose part needs the browser %s hydrates after it has loaded", (_, hydrates) => {
+  localStorage.setItem("SAVED", "[1]");
+  open(hydrates);
+  expect(all("href")).toContain("/assets/shell.js");
+});
