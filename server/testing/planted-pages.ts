@@ -21,7 +21,7 @@ const pages: Record<string, (request: Request, visit: Visit) => Promise<Response
   "/endless": () => {
     for (;;);
   },
-  "/messages": (_request, { scriptFiles }) => Response.json(scriptFiles("ar")),
+  "/messages": (_request, { scriptFiles }) => Response.json(scriptFiles("ar").messages),
 };
 
 export const entry = {

@@ -21,6 +21,6 @@ async function devPages(app: FastifyInstance): Promise<AnswerPage> {
   app.addHook("onClose", () => vite.close());
   return async (request, visit) => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
-    return handlerOf(build, "development", () => [])(request, visit);
+    return handlerOf(build, "development", () => ({ firstModule: null, messages: [] }))(request, visit);
   };
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StartFiles, start } from "./deferred-start.ts";
 import { needsHydration } from "./needs-hydration.ts";
 
@@ -20,6 +20,12 @@ beforeEach(() => {
     for (const element of elements) if (element instanceof Element) added.add(element);
   });
   Object.defineProperty(document, "currentScript", { value: { nonce: "n" }, configurable: true });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 /** Opens a page with one part, and lets it load. */

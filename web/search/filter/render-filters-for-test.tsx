@@ -112,7 +112,8 @@ export function control(name: string): HTMLInputElement {
 function nameOf(input: HTMLInputElement): string {
   const spoken = input.getAttribute("aria-label");
   if (spoken !== null) return spoken;
-  const label = document.querySelector(`label[for="${input.id}"]`)?.cloneNode(true) as Element | undefined;
+  const own = input.closest("label") ?? document.querySelector(`label[for="${input.id}"]`);
+  const label = own?.cloneNode(true) as Element | undefined;
   for (const silent of label?.querySelectorAll("[aria-hidden]") ?? []) silent.remove();
   return label?.textContent ?? "";
 }
