@@ -37,10 +37,11 @@ const BUILD = {
     ...Object.fromEntries(
       PAGES.map(({ route }) => [route, { file: "assets/page.js", dynamicImports: ["web/far.tsx"] }]),
     ),
+    ...Object.fromEntries(ENTRIES.first.map((path) => [path, { file: "assets/first.js" }])),
     ...Object.fromEntries(ENTRIES.afterHydration.map((path) => [path, { file: "assets/late.js" }])),
-    ...Object.fromEntries(PAGES.map(({ island }) => [island, { file: "assets/far.js" }])),
+    ...Object.fromEntries(PAGES.map(({ island, waits }) => [island, { file: `assets/${waits ? "far" : "near"}.js` }])),
     "web/far.tsx": { file: "assets/far.js" },
-    "_react.js": { file: "assets/react.js" },
+    "_react.js": { file: "assets/react.js", name: "react" },
     "domain/message/compiled/en.ts": { file: "assets/en.js" },
     "domain/message/compiled/ar.ts": { file: "assets/ar.js" },
   }),
@@ -50,6 +51,8 @@ const BUILD = {
   "assets/language.js": "3",
   "assets/page.js": "4",
   "assets/late.js": "7",
+  "assets/first.js": "8",
+  "assets/near.js": "9",
   "assets/far.js": noise(400),
   "assets/react.js": noise(20),
   "assets/en.js": "5",
@@ -62,14 +65,15 @@ test("small pages pass; what they load at the first touch does not count", () =>
   const weights = weighPages(lay(BUILD));
   expect(weightProblems(weights)).toEqual([]);
   expect(weightNote(weights)).toMatch(
-    /^scripts front page [\d.]+, results [\d.]+, property [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; styles/,
+    /^scripts front page [\d.]+, results [\d.]+, property [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; shell [\d.]+, styles/,
   );
 });
 
 test.each([
   ["scripts", "assets/react.js", noise(400)],
-  ["scripts", "assets/ar.js", noise(400)],
-  ["scripts", "assets/late.js", noise(400)],
+  ["scripts", "assets/first.js", noise(400)],
+  ["shell", "assets/ar.js", noise(400)],
+  ["shell", "assets/late.js", noise(400)],
   ["styles", "assets/root.css", noise(60)],
   ["fonts", "fonts/noto-sans-arabic-ui-700.woff2", noise(BUDGET.fonts)],
 ])("pages with too much %s (%s) fail", (kind, path, text) => {
@@ -81,7 +85,7 @@ test.each([
 
 test("a page whose modules were renamed does not count as empty", () => {
   const manifest = JSON.stringify({ "web/entry.client.tsx": { file: "assets/entry.js" } });
-  expect(() => weighPages(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/root.tsx");
+  expect(() => weighPages(lay({ ...BUILD, ".vite/manifest.json": manifest }))).toThrow("The build has no web/");
 });
 
 test("a clean bundle passes, one with Zod fails, and an empty one too", () => {

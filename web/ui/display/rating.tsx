@@ -4,6 +4,8 @@ import { scoreWord } from "./score-word.ts";
 
 const sizes = { m: "min-w-9 px-1.5 py-0.5 type-small", l: "min-w-14 px-3 py-2 type-h3" } as const;
 
+const NO_BREAK = "\u00a0";
+
 type Props = { score: number; count: number; size?: keyof typeof sizes };
 
 /** Our own score out of ten. A property without reviews shows no score at all. */
@@ -22,7 +24,8 @@ export function Rating({ score, count, size = "m" }: Props) {
         {shown}
       </span>
       <span aria-hidden="true" className="type-small text-text-2">
-        <b className="font-semibold text-text">{t.reviews.score[scoreWord(score)]}</b> {t.count.reviews({ n: count })}
+        <b className="font-semibold text-text">{t.reviews.score[scoreWord(score)]}</b>{" "}
+        {t.count.reviews({ n: count }).replaceAll(" ", NO_BREAK)}
       </span>
     </span>
   );
