@@ -181,6 +181,8 @@ export const Cart = z.object({
       checkOut: z.string(),
       newTotal: z.number(),
       paidBefore: z.number(),
+      /** Riyals that the change costs, whatever pays for it. */
+      due: z.number(),
     })
     .nullable(),
 });

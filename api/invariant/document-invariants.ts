@@ -61,8 +61,12 @@ export const documentInvariants = [
             WHERE r.payment_id = p.id)), 0)
           - coalesce(sum((SELECT sum(r.amount_minor) FROM cart_leg l JOIN refund r ON r.leg_id = l.id
             JOIN document n ON n.subject_id = r.id WHERE l.cart_id = b.id)), 0)
-          + coalesce(sum(CASE WHEN b.kind = 'stay' THEN o.loyalty_minor + coalesce((SELECT sum(r.amount_minor) FROM refund r
-            JOIN cart_leg l ON l.id = r.leg_id AND l.cart_id = b.id WHERE r.change_id IS NOT NULL), 0) END), 0) AS minor
+          + coalesce(sum(CASE WHEN b.kind = 'change'
+            THEN (SELECT sum(l.value_minor) FROM cart_leg l WHERE l.cart_id = b.id)
+            ELSE o.loyalty_minor
+              - coalesce((SELECT sum(l.value_minor) FROM cart_leg l WHERE l.order_id = o.id), 0)
+              + coalesce((SELECT sum(r.amount_minor) FROM refund r JOIN cart_leg l ON l.id = r.leg_id
+                WHERE l.order_id = o.id AND r.change_id IS NOT NULL), 0) END), 0) AS minor
         FROM bill b JOIN placed_order o ON o.id = b.order_id JOIN payment p ON p.bill_id = b.id AND (p.captured_minor > 0 OR p.state = 'captured') JOIN document d ON d.subject_id = b.id
         WHERE b.order_id = w.order_id) AS kept
       WHERE w.total <> kept.minor

@@ -15,6 +15,19 @@ export async function linkLegs(tx: Tx, cartId: string, orderId: string): Promise
     .where(and(inArray(cartLegs.id, ids), eq(cartLegs.state, "reserved")));
 }
 
+type PaidChange = { orderId: string; minor: number };
+
+/**
+ * The change of an order is made: its wallet money, worth so many minor units, is spent for the order. The cart must be
+ * locked.
+ */
+export async function spendOnChange(tx: Tx, cartId: string, { orderId, minor }: PaidChange): Promise<void> {
+  for (const leg of await lockLiveLegs(tx, [cartId])) {
+    await tx.update(cartLegs).set({ orderId, valueMinor: minor }).where(eq(cartLegs.id, leg.id));
+    await advanceLeg(tx, leg, "confirmed");
+  }
+}
+
 /** The order is confirmed: its wallet money is spent, and its points are captured by a job. */
 export async function confirmLegs(tx: Tx, cartId: string): Promise<void> {
   for (const leg of await lockLiveLegs(tx, [cartId]))

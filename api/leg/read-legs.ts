@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { isCountedLeg, legStates } from "#domain/loyalty/leg-state.ts";
@@ -8,13 +8,13 @@ const countedStates = legStates.filter(isCountedLeg);
 
 /**
  * The legs that lower the price of a cart, in the order in which they were added. A change keeps those of its order, less
- * what was returned of them.
+ * what was returned of them, and adds its own.
  */
 export async function readCountedLegs(
   db: Tx,
   { id, change }: { id: string; change: { orderId: string } | null },
 ): Promise<LegRow[]> {
-  const isOwn = change ? eq(cartLegs.orderId, change.orderId) : eq(cartLegs.cartId, id);
+  const isOwn = or(eq(cartLegs.cartId, id), change ? eq(cartLegs.orderId, change.orderId) : undefined);
   const legs = await db
     .select()
     .from(cartLegs)

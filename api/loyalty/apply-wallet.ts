@@ -1,5 +1,5 @@
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
-import { ownStayCart } from "#api/cart/holder/own-cart.ts";
+import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { dueOfCart } from "#api/cart/loyalty/fit-cart-legs.ts";
 import { readLots } from "#api/ledger/wallet-lots.ts";
@@ -29,7 +29,7 @@ type Asked = {
 /** Sets wallet money of a member aside for their cart. What the cart held before is replaced. */
 export async function applyWallet(tx: Tx, { owner, caller, cartId, burnPoints, confirmSar }: Asked): Promise<CartRow> {
   const wanted = burnPoints === undefined ? null : readRiyals(burnPoints);
-  const cart = await ownStayCart(tx, owner, cartId);
+  const cart = await ownOpenCart(tx, owner, cartId);
   const { userId } = requireUser(caller);
   if (!siteById(cart.siteId).features.wallet) throw new Problem("not-found");
   if (cart.userId !== userId) throw new Problem("sign-in-again");

@@ -26,6 +26,8 @@ type Asked = { cartId: string; method?: PaymentMethod | undefined };
 /** Up to three mixes of code, wallet, points and money for a cart, from what its guest has confirmed. */
 export async function getLoyaltyAdvice(db: Tx, owner: Owner, { cartId, method: paysBy }: Asked, rewardPercent: number) {
   const cart = await ownCart(db, owner, cartId);
+  // Only the wallet pays for a change beside money, so there is nothing to mix.
+  if (cart.change) return { mixes: [], currency: "SAR" as const };
   const { features } = siteById(cart.siteId);
   const codes = await confirmedCodes(db, cart);
   const wallet = features.wallet ? await spendable(db, owner, cart) : null;

@@ -16,6 +16,7 @@ export const cartLegs = pgTable("cart_leg", {
   points: integer("points"),
   valueHalalas: halalas("value_halalas").notNull(),
   baseHalalas: halalas("base_halalas").notNull(),
+  valueMinor: halalas("value_minor"),
   rate: integer("rate"),
   requestId: uuid("request_id"),
   memberSealed: text("member_sealed"),

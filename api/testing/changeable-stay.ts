@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
+import type { Cart } from "#contract/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { BookingApp } from "./booking-app.ts";
+import { aProperty } from "./builders/a-property.ts";
 import { cancellingGuest } from "./cancelling-guest.ts";
 import { changingGuest } from "./changing-guest.ts";
-import { testCards } from "./paying-guest.ts";
+import { type aPayingGuest, testCards } from "./paying-guest.ts";
 
 type Given = {
   home?: Parameters<BookingApp["readyGuest"]>[0];
@@ -13,17 +15,27 @@ type Given = {
   nights?: number;
   /** A coupon. */
   code?: string;
+  /** A guest who is logged in. */
+  guest?: ReturnType<typeof aPayingGuest>;
+  /** What the guest does with the cart before paying, such as using the wallet. */
+  prepare?: (cart: Cart) => Promise<Cart>;
 };
 
 /** A paid and captured stay of three nights in 20 days at one price per night, with the calls of its guest. */
-export async function aChangeableStay(booking: BookingApp, { home = {}, from = 20, nights = 3, code }: Given = {}) {
+export async function aChangeableStay(booking: BookingApp, given: Given = {}) {
+  const { home = {}, from = 20, nights = 3, code, prepare } = given;
   const price = { weekdayPrice: 100_000, weekendPrice: 100_000, capacity: 6, ...home };
-  const { guest, property } = await booking.readyGuest(price);
+  const { guest, property } = given.guest
+    ? { guest: given.guest, property: await aProperty(booking.app.db, price) }
+    : await booking.readyGuest(price);
   const today = todayInRiyadh(new Date());
   const stay = { checkIn: addDays(today, from), checkOut: addDays(today, from + nights) };
   let cart = await guest.readyCart(property.id, stay);
   if (code) cart = (await guest.applyCoupon(cart.cartId, code)).json();
-  const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+  if (prepare) cart = await prepare(cart);
+  const isFree = cart.totals.payable.total === 0;
+  const withWallet = isFree ? { method: "wallet", token: undefined } : {};
+  const { orderNumber } = (await guest.pay(cart, testCards.paid, withWallet)).json();
   await booking.untilSettled();
   const view = async () => (await guest.order(orderNumber)).json();
   const calls = { ...cancellingGuest(guest, orderNumber), ...changingGuest(guest, orderNumber) };

@@ -1,7 +1,7 @@
 import type { ChangeInput, ChangePreview } from "#contract/change.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { CartGuest } from "./cart-guest.ts";
-import type { aPayingGuest } from "./paying-guest.ts";
+import { type aPayingGuest, testCards } from "./paying-guest.ts";
 
 type Guest = Pick<CartGuest, "call" | "get"> & Pick<ReturnType<typeof aPayingGuest>, "pay">;
 
@@ -23,7 +23,10 @@ export function changingGuest({ call, get, pay }: Guest, orderNumber: string) {
       return { previewed, answer: await modify(previewed) };
     },
     giveUp: () => call("DELETE", at(endpoints.giveUpChange.url)),
-    payChange: async (cartId: string, card: string) => pay((await get(cartId)).json(), card),
+    payChange: async (cartId: string, card: string, more: object = {}) => pay((await get(cartId)).json(), card, more),
+    /** The wallet pays what is left to pay. */
+    payChangeByWallet: async (cartId: string) =>
+      pay((await get(cartId)).json(), testCards.paid, { method: "wallet", token: undefined }),
     changeDates: () => call("GET", at(endpoints.getChangeDates.url)),
   };
 }

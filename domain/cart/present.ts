@@ -1,5 +1,7 @@
 import { type CurrencyCode, exponents } from "#domain/money/currency.ts";
 import { type Decimal, multiply, readDecimal, truncateTo } from "#domain/money/decimal.ts";
+import { shownStep } from "#domain/money/minor-units.ts";
+import { splitProRata } from "#domain/money/split-pro-rata.ts";
 
 /** The currency of a cart and its units per riyal, locked when the cart was created. */
 export type Presentment = { currency: CurrencyCode; rate: number };
@@ -26,6 +28,26 @@ export function presentLines(halalas: readonly number[], presentment: Presentmen
     .sort((one, other) => compare(cut[other]?.rest, cut[one]?.rest) || one - other)
     .slice(0, missing);
   return cut.map(({ whole }, place) => minorOf(whole + (lostMost.includes(place) ? 1n : 0n), presentment.currency));
+}
+
+/**
+ * Charges and what legs pay of them, in minor units: the charges add up exactly to what is due, and all lines to what is
+ * charged in money. `paid` is below 0.
+ */
+export function presentPaidLines(
+  charges: readonly number[],
+  paid: readonly number[],
+  presentment: Presentment,
+): { charges: number[]; paid: number[] } {
+  const due = charges.reduce((sum, line) => sum + line, 0);
+  const money = paid.reduce((sum, line) => sum + line, due);
+  const step = shownStep(presentment.currency);
+  const steps = (payableMinor(due, presentment) - payableMinor(money, presentment)) / step;
+  const shares = splitProRata(
+    steps,
+    paid.map((line) => -line),
+  );
+  return { charges: presentLines(charges, presentment), paid: shares.map((share) => 0 - share * step) };
 }
 
 /** Exact for any rate. */

@@ -4,7 +4,7 @@ import { convertPrice } from "#domain/money/convert-price.ts";
 import { type CurrencyCode, currencies, exponents, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
-import { payableMinor, presentLines } from "./present.ts";
+import { payableMinor, presentLines, presentPaidLines } from "./present.ts";
 import { type CartCharges, cartTotals, chaletAmount } from "./totals.ts";
 
 const amount = fc.nat(5_000_000);
@@ -79,6 +79,11 @@ test("a coupon larger than the stay leaves the cover, and points larger than tha
   });
 });
 
+test("points and wallet also paid for nights that were given up", () => {
+  const price = { nights: 1, accommodation: 10_000, discount: { amount: 0 }, serviceFee: 0, vatPercent: 0 };
+  expect(cartTotals({ price, retained: 20_000, loyalty: 30_000 })).toMatchObject({ loyalty: 30_000, total: 0 });
+});
+
 const currency = fc.constantFrom(...currencies);
 const tinyRate = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => units / 10 ** 8);
 const presentment = fc
@@ -93,6 +98,28 @@ test("the shown lines of a cart add up to the amount on the button, in every cur
 
       expect(shown.reduce((sum, line) => sum + line, 0)).toBe(payableMinor(total, paid));
       expect(shown.every((line) => line % 10 ** (exponents[paid.currency] - 2) === 0)).toBe(true);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("the shown charges add up to what is due, and with what points and wallet pay to the amount on the button", () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(fc.nat(500_000)), parts, presentment, (charged, wanted, paid) => {
+      let left = charged.reduce((sum, line) => sum + line, 0);
+      const legs = wanted.map((part) => {
+        const leg = Math.min(part, left);
+        left -= leg;
+        return 0 - leg;
+      });
+      const shown = presentPaidLines(charged, legs, paid);
+      const sumOf = (lines: number[]) => lines.reduce((sum, line) => sum + line, 0);
+      const due = charged.reduce((sum, line) => sum + line, 0);
+
+      expect(sumOf(shown.charges)).toBe(payableMinor(due, paid));
+      expect(sumOf(shown.charges) + sumOf(shown.paid)).toBe(payableMinor(left, paid));
+      expect(shown.paid.every((line) => line <= 0)).toBe(true);
     }),
     { numRuns: 1_000 },
   );

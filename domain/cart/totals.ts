@@ -37,7 +37,7 @@ export function cartTotals({ price, insurance = 0, coupon = 0, loyalty = 0, reta
     vatPercent: price.vatPercent,
   });
   const due = taxed.total + insurance;
-  const points = Math.min(loyalty, due);
+  const points = Math.min(loyalty, due + retained);
   const total = due - points + retained;
   return { subtotal, vat: taxed.vat, insurance, coupons: taxed.discount, loyalty: points, retained, total };
 }

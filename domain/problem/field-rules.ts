@@ -38,6 +38,7 @@ export const fieldRules = [
   "sendDay",
   "memberId",
   "payInSar",
+  "noPointsForChange",
   /** Any other value that cannot be read. */
   "invalid",
   /** A field that the call does not have. */

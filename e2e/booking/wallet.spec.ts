@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { violationsOf } from "../accessibility/page-violations.ts";
+import { changePath, expectStay, longerStay } from "../steps/after-booking.ts";
 import {
+  anyProperty,
   bookHeldProperty,
   cartIdOf,
   expectConfirmed,
@@ -22,6 +24,21 @@ test.describe.configure({ timeout: 120_000 });
 
 const openWallet = (visit: Visit, { site, language }: Variant) => visit(site, `/${language}/account/wallet`);
 const rowOf = (page: Page, number: string) => page.getByRole("listitem").filter({ hasText: number });
+
+async function addNightByWallet(page: Page, visit: Visit, variant: Variant, number: string): Promise<void> {
+  const { points, order } = wordsOf(variant.language);
+  await visit(variant.site, changePath(variant, number));
+  await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
+  await page.waitForURL(/\/chalet\/payment\?cartId=/);
+  await page.frameLocator("iframe").locator("#number").waitFor();
+  await page.getByRole("switch", { name: points.wallet.use }).click();
+  await expect(page.getByText(points.freeChange.covered)).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect.soft(await violationsOf(page, "html")).toEqual([]);
+  await page.getByRole("button", { name: points.freeChange.confirm }).click();
+  await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });
+  await expectStay(page, variant, longerStay);
+}
 
 for (const variant of testMatrix.loyaltySecond) {
   test(`a guest joins the wallet, books and earns a reward that opens after the stay (${nameOf(variant)})`, async ({
@@ -55,14 +72,15 @@ for (const variant of testMatrix.loyaltySecond) {
 }
 
 for (const variant of testMatrix.loyalty) {
-  test(`a booking that the wallet pays alone is confirmed at once, without a payment page (${nameOf(variant)})`, async ({
+  test(`a booking and its change that the wallet pays alone are confirmed at once, without a card (${nameOf(variant)})`, async ({
     page,
     visit,
   }) => {
     const { points, order } = wordsOf(variant.language);
     const credit = 20_000;
     const { email } = await becomeWalletMember(page, variant, credit);
-    await openPayment(page, visit, variant);
+    const propertyId = await anyProperty(page, variant.site, { stay: longerStay });
+    await openPayment(page, visit, variant, { propertyId });
     const cartId = cartIdOf(page);
     await page.getByRole("button", { name: points.advice.open }).click();
     const advice = page.getByRole("dialog");
@@ -71,25 +89,33 @@ for (const variant of testMatrix.loyalty) {
     await expectAccessible(page, "payment-advice");
     await least.click();
     await expect(advice).toBeHidden();
-    await expect(page.getByText(points.free)).toBeVisible();
+    await expect(page.getByText(points.freeStay.covered)).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
     expect.soft(await violationsOf(page, "html")).toEqual([]);
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
-    await page.getByRole("button", { name: points.confirm }).click();
+    await page.getByRole("button", { name: points.freeStay.confirm }).click();
     await expectConfirmed(page, variant.language);
     expect(visited.filter((path) => !path.endsWith("/chalet/confirmation"))).toEqual([]);
     await expect(page.getByText(order.fromWallet({ amount: "" }).trim())).toBeVisible();
 
     const [placed] = await inDatabase(
-      `SELECT count(*)::int AS events, count(DISTINCT e.xmin::text)::int AS transactions, o.loyalty_halalas::int AS due
+      `SELECT count(*)::int AS events, count(DISTINCT e.xmin::text)::int AS transactions
        FROM order_event e JOIN placed_order o ON o.id = e.order_id WHERE o.cart_id = $1 GROUP BY o.id`,
       [cartId],
     );
     // Placed and confirmed in one transaction, so never seen as pending.
     expect(placed).toMatchObject({ events: 2, transactions: 1 });
-    const due = Number(placed?.due);
+
+    const number = orderNumberOf(page);
+    await addNightByWallet(page, visit, variant, number);
+    const [paid] = await inDatabase(
+      "SELECT loyalty_halalas::int AS due, total_halalas::int AS money FROM placed_order WHERE order_number = $1",
+      [number],
+    );
+    const due = Number(paid?.due);
+    expect(paid?.money).toBe(0);
     const sums = { goodwill: -halalas(credit), wallet: halalas(credit) - due, stays: due };
-    await expectLedger({ email, orders: [orderNumberOf(page)] }, sums);
+    await expectLedger({ email, orders: [number] }, sums);
   });
 }

@@ -26,7 +26,7 @@ export function OrderPrice() {
       {order.payments
         .filter((payment) => payment.status === "paid")
         .map((payment) => (
-          <div key={payment.method} className="mt-2 text-text-2 type-small empty:hidden">
+          <div key={`${payment.paidAt} ${payment.method}`} className="mt-2 text-text-2 type-small empty:hidden">
             {payment.last4 && <PaidWith brand={payment.brand} last4={payment.last4} />}
             {payment.schedule.length > 0 && <PaidInInstalments payment={payment} />}
           </div>

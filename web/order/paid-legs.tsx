@@ -1,17 +1,27 @@
 import type { Order } from "#contract/order.ts";
+import { toMinorUnits } from "#domain/money/minor-units.ts";
+import { riyals } from "#domain/price/riyals.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { useOrder } from "./order-context.tsx";
 
 type Leg = Order["legs"][number];
 
-/** What points and the wallet paid, one line each. What went back stands in the card of the refund. */
+/**
+ * What points and the wallet paid, one line each: the wallet may have paid for changes, too. What went back stands in the
+ * card of the refund.
+ */
 export function PaidLegs() {
   const { order } = useOrder();
-  return order.legs.filter(isPaid).map((leg) => <PaidLeg key={leg.method} {...leg} />);
+  const paid = order.legs.filter(isPaid);
+  return [...new Set(paid.map(({ method }) => method))].map((method) => {
+    const legs = paid.filter((leg) => leg.method === method);
+    const value = riyals(legs.reduce((sum, leg) => sum + toMinorUnits(leg.value, "SAR"), 0));
+    return <PaidLeg key={method} method={method} points={legs[0]?.points ?? null} value={value} />;
+  });
 }
 
-function PaidLeg({ method, points, value }: Leg) {
+function PaidLeg({ method, points, value }: Pick<Leg, "method" | "points" | "value">) {
   const words = useNamespace("order");
   const { programmes } = useNamespace("refund");
   const text = usePaidText();

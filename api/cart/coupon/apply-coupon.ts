@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { ownStayCart } from "#api/cart/holder/own-cart.ts";
+import { ownOpenCart, ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -11,6 +11,9 @@ import type { Language } from "#domain/site/language.ts";
 import { checkCode } from "./cart-coupon.ts";
 import { refusedLine } from "./refused-coupon.ts";
 
+/** A change keeps the code of its order. */
+const notForChanges = { refusal: "coupon-not-applicable", terms: null } as const;
+
 type Entered = { cartId: string; code: string; language: Language };
 
 /** Replaces the coupon of a cart. A refused code changes nothing; `refused` has a line with the reason. */
@@ -21,7 +24,8 @@ export async function applyCoupon(
 ): Promise<{ cart: CartRow; refused?: CartProduct[] }> {
   const code = readCoupon(typed);
   if (!code) throw new Problem("validation", { fields: { code: "coupon" } });
-  const cart = await ownStayCart(tx, owner, cartId);
+  const cart = await ownOpenCart(tx, owner, cartId);
+  if (cart.change) return { cart, refused: [refusedLine(cart, { code, ...notForChanges }, language)] };
   const { coupon, ...judged } = await checkCode(tx, cart, code);
   if (judged.refusal) {
     return { cart, refused: [refusedLine(cart, { code, ...judged, terms: coupon }, language)] };

@@ -1,17 +1,20 @@
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { productOf, sumsOf } from "#api/cart/price/cart-lines.ts";
+import { dueOfChange } from "#api/cart/price/cart-totals.ts";
 import { legNote, loyaltyLine } from "#api/cart/price/loyalty-lines.ts";
 import { fitLegs } from "#api/leg/fit-legs.ts";
+import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { LegRow } from "#api/schema/leg.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import type { Language } from "#domain/site/language.ts";
 
-/** What a cart costs before points and wallet, in halalas. */
+/** What a cart costs before its points and wallet, in halalas. A change costs what its order has not paid before. */
 export async function dueOfCart(tx: Tx, cart: CartRow): Promise<number> {
   const { coupon } = await checkCartCoupon(tx, cart);
-  return sumsOf({ cart, coupon, legs: [] }).total;
+  if (!cart.change) return sumsOf({ cart, coupon, legs: [] }).total;
+  return dueOfChange({ cart, coupon, legs: await readCountedLegs(tx, cart) });
 }
 
 /** After a cart became cheaper, its legs pay no more than what is due. Returns those that pay nothing any more. */

@@ -1,7 +1,7 @@
 import { type BookedProperty, nameOf } from "#api/cart/property/booked-property.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
-import { presentLines } from "#domain/cart/present.ts";
+import { presentPaidLines } from "#domain/cart/present.ts";
 import { type CartSums, cartTotals } from "#domain/cart/totals.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
@@ -46,16 +46,19 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
     ...coverLines(cart, language),
     ...discountLines(cart, language),
     ...couponLines(priced, sums, language),
-    ...loyaltyLines(priced.legs, sums, language),
+    ...loyaltyLines(priced, sums, language),
     ...vatLines(cart, sums, language),
     ...retainedLines(sums, language),
   ];
-  const shown = presentLines(
-    lines.map(({ halalas }) => halalas),
-    cart,
-  );
-  return lines.map((line, index) => productOf(line, cart, shown[index] ?? 0));
+  const halalasOf = (isLeg: boolean) => lines.flatMap((line) => (isLegLine(line) === isLeg ? [line.halalas] : []));
+  const shown = presentPaidLines(halalasOf(false), halalasOf(true), cart);
+  return lines.map((line) => {
+    const minor = isLegLine(line) ? shown.paid.shift() : shown.charges.shift();
+    return productOf(line, cart, minor ?? 0);
+  });
 }
+
+const isLegLine = ({ type }: Line) => type === "loyalty";
 
 /** A line of the answer; also one that costs nothing, such as a refused code. */
 export function productOf({ halalas, ...line }: Line, cart: ShownCart, shownMinor: number): CartProduct {

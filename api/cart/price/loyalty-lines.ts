@@ -4,13 +4,19 @@ import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { CartLeg, Line } from "./price-line.ts";
 
-/** One line for each leg, named after its programme. Together they take off what the cart's sums say. */
-export function loyaltyLines(legs: readonly CartLeg[], { loyalty }: CartSums, language: Language): Line[] {
+type Paid = { cart: { id: string }; legs: readonly CartLeg[] };
+
+/**
+ * One line for each leg, named after its programme. Together they take off what the cart's sums say. A change also has the
+ * legs that paid its order before.
+ */
+export function loyaltyLines({ cart, legs }: Paid, { loyalty }: CartSums, language: Language): Line[] {
   let left = loyalty;
   return legs.map((leg) => {
     const halalas = Math.min(leg.valueHalalas, left);
     left -= halalas;
-    return loyaltyLine(leg, 0 - halalas, language);
+    const line = loyaltyLine(leg, 0 - halalas, language);
+    return leg.cartId === cart.id ? line : { ...line, additionalData: { ...line.additionalData, paidBefore: true } };
   });
 }
 

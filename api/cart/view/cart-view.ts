@@ -2,7 +2,7 @@ import type { InvalidCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { refusedLine } from "#api/cart/coupon/refused-coupon.ts";
 import { type CartCoupon, cartLines } from "#api/cart/price/cart-lines.ts";
-import { payableOf, totalsOf } from "#api/cart/price/cart-totals.ts";
+import { differenceOf, dueOfChange, payableWithLoyalty, totalsOf } from "#api/cart/price/cart-totals.ts";
 import type { CartLeg } from "#api/cart/price/price-line.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
@@ -12,6 +12,7 @@ import type { Cart, CartProduct } from "#contract/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import { type CartFacts, cartFacts } from "./cart-facts.ts";
 import { chaletView } from "./chalet-view.ts";
@@ -72,13 +73,16 @@ function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
   };
 }
 
-/** The order that a cart changes, and its new total beside what was paid before. */
+/** The order that a cart changes, and its new total beside what money, points and wallet paid before. */
 function changeView(priced: Parameters<typeof totalsOf>[0], change: CartChange): Cart["change"] {
   const { currency } = priced.cart;
   const shown = (minor: number) => Number(fromMinorUnits(minor, currency));
-  const newTotal = shown(payableOf(priced).minor + change.paidMinor);
-  const { orderNumber, before, paidMinor } = change;
-  return { orderNumber, checkIn: before.checkIn, checkOut: before.checkOut, newTotal, paidBefore: shown(paidMinor) };
+  const newMinor = payableWithLoyalty(priced) + change.paidMinor;
+  const paidMinor = newMinor - differenceOf(priced).minor;
+  const { orderNumber, before } = change;
+  const { checkIn, checkOut } = before;
+  const due = riyals(dueOfChange(priced));
+  return { orderNumber, checkIn, checkOut, newTotal: shown(newMinor), paidBefore: shown(paidMinor), due };
 }
 
 /** Refused codes stand where a coupon would: before VAT. */

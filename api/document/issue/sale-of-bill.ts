@@ -48,21 +48,23 @@ export function saleOfStay({ bill, lines, order }: PaidBill): BillSale {
   };
 }
 
-/** The sale of a change: what the guest paid in addition, with the VAT that it contains. */
-export function saleOfChange({ bill, lines, order }: PaidBill, rate: number, coveredSoFar: number): BillSale {
+/** The sale of a change: what the guest paid in addition, with money and wallet, and the VAT that it contains. */
+export function saleOfChange(paid: PaidBill, rate: number, coveredSoFar: number): BillSale {
+  const { bill, lines, order, walletMinor } = paid;
+  const total = bill.amountMinor + walletMinor;
   const cover = linesOf(lines, bill.currency).find(({ en }) => en.type === "insurance");
-  const added = Math.min(Math.max(0, (cover?.minor ?? 0) - coveredSoFar), bill.amountMinor);
-  const vat = vatWithin(bill.amountMinor - added, rate);
-  const amount = bill.amountMinor - added - vat;
+  const added = Math.min(Math.max(0, (cover?.minor ?? 0) - coveredSoFar), total);
+  const vat = vatWithin(total - added, rate);
+  const amount = total - added - vat;
   return {
     sale: {
       lines: [{ kind: "change", text: changeTexts(order.chalet), quantity: 1, amount, discount: 0 }],
       vat,
       cover: added,
-      total: bill.amountMinor,
+      total,
     },
     coverText: added > 0 && cover ? namesOf(cover) : null,
-    legs: [],
+    legs: walletMinor > 0 ? [{ method: "wallet", last4: null, amount: walletMinor }] : [],
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { ownStayCart } from "#api/cart/holder/own-cart.ts";
+import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { dueOfCart } from "#api/cart/loyalty/fit-cart-legs.ts";
 import { productIdOf } from "#api/cart/price/product-id.ts";
@@ -81,7 +81,7 @@ type NewLeg = PointsInput & { legId: string; requestId: string; burnPoints: numb
 
 async function begin(deps: LoyaltyDeps, owner: Owner, input: NewLeg): Promise<Begun> {
   const work = async (tx: Tx): Promise<Begun> => {
-    const cart = await ownStayCart(tx, owner, input.cartId);
+    const cart = await ownOpenCart(tx, owner, input.cartId);
     requirePointsCart(cart, input.method);
     const live = await lockLiveLegs(tx, [cart.id]);
     const [known] = await tx.select().from(cartLegs).where(eq(cartLegs.id, input.legId));

@@ -10,8 +10,9 @@ export function requireProgramme({ features }: Pick<Site, "features">, method: s
   return programme;
 }
 
-/** Refuses a cart that points cannot pay: its own site decides, and programmes only know riyals. */
-export function requirePointsCart({ siteId, currency }: CartRow, programme: Programme): void {
+/** Refuses a cart that points cannot pay: its own site decides, programmes only know riyals, and none pays for a change. */
+export function requirePointsCart({ siteId, currency, kind }: CartRow, programme: Programme): void {
   requireProgramme(siteById(siteId), programme);
+  if (kind === "change") throw new Problem("method-not-available", { sentence: "noPointsForChange" });
   if (currency !== "SAR") throw new Problem("method-not-available", { sentence: "payInSar" });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, sql } from "drizzle-orm";
-import { ownStayCart } from "#api/cart/holder/own-cart.ts";
+import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { type LoyaltyDeps, programmeOf } from "#api/loyalty/loyalty-plugin.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -33,7 +33,7 @@ export async function sendPointsCode(deps: LoyaltyDeps, owner: Owner, { method, 
   if (member === null) throw new Problem("validation", { fields: { [field]: typed[field] ? field : "required" } });
   const requestId = randomUUID();
   await inTransaction(deps.db, async (tx) => {
-    const cart = await ownStayCart(tx, owner, cartId);
+    const cart = await ownOpenCart(tx, owner, cartId);
     requirePointsCart(cart, method);
     await insertCode(tx, deps, { requestId, cartId: cart.id, method, member });
   });

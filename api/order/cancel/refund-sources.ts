@@ -16,20 +16,37 @@ export async function refundSources(db: Tx, order: OrderRow, { payments, legs }:
   const returned = await returnedOfLegs(db, counted);
   return [
     await refundableMoney(db, order, payments),
-    ...counted.flatMap((leg) => legSource(order, leg, returned.get(leg.id)) ?? []),
+    ...counted.flatMap((leg) => legSource(order, leg, { legs: counted, returned }) ?? []),
   ];
 }
 
-/** Points are spent in riyals only, so an order in another currency has the wallet as its only leg. */
-function legSource(
-  { currency, loyaltyMinor }: OrderRow,
-  { id: legId, method, valueHalalas, points, rate }: LegRow,
-  returned: ReturnedOfLeg = { halalas: 0, points: 0 },
-): WalletSource | PointsSource | null {
+type Given = { legs: readonly LegRow[]; returned: ReadonlyMap<string, ReturnedOfLeg> };
+
+const NOTHING: ReturnedOfLeg = { halalas: 0, points: 0, minor: 0 };
+
+function legSource(order: OrderRow, leg: LegRow, given: Given): WalletSource | PointsSource | null {
+  const { id: legId, method, valueHalalas, points, rate } = leg;
+  const { currency } = order;
+  const returned = given.returned.get(legId) ?? NOTHING;
   const halalas = valueHalalas - returned.halalas;
   if (halalas === 0) return null;
-  const left = { legId, halalas, currency, availableMinor: currency === "SAR" ? halalas : loyaltyMinor };
+  const left = {
+    legId,
+    halalas,
+    currency,
+    availableMinor: currency === "SAR" ? halalas : leftMinor(order, leg, given),
+  };
   if (method === "wallet") return { kind: "wallet", ...left };
   if (points === null || rate === null) throw new Error(`The leg ${legId} has no points.`);
   return { kind: "points", ...left, method, points: points - returned.points, rate: { pointsPerRiyal: rate } };
+}
+
+/**
+ * What a leg has left in another currency than riyals. There only the wallet pays: one leg for the stay, which has the rest
+ * of the order's amount, and one for each change, which knows its own.
+ */
+function leftMinor({ loyaltyMinor }: OrderRow, leg: LegRow, { legs, returned }: Given): number {
+  const ownOf = ({ id, valueMinor }: LegRow) =>
+    valueMinor === null ? 0 : valueMinor - (returned.get(id) ?? NOTHING).minor;
+  return leg.valueMinor === null ? legs.reduce((left, one) => left - ownOf(one), loyaltyMinor) : ownOf(leg);
 }

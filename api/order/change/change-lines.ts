@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { differenceOf } from "#api/cart/price/cart-totals.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -47,18 +47,14 @@ async function waitingChange(db: Tx, { chalet, currency }: OrderRow, now: Date):
   if (!cart?.change || isCartOver(cart, now)) return [];
   const { adults, children, createdAt } = cart;
   const { checkIn, checkOut } = cart.chalet;
+  const difference = differenceOf({ cart, coupon: cart.change.coupon, legs: await readCountedLegs(db, cart) });
   return [
     {
       at: createdAt.toISOString(),
       status: cart.state === "paying" ? "paying" : "open",
       before: stayOf(cart.change.before),
       after: stayOf({ checkIn, checkOut, adults, children }),
-      difference: Number(
-        fromMinorUnits(
-          payableOf({ cart, coupon: cart.change.coupon, legs: await readCountedLegs(db, cart) }).minor,
-          currency,
-        ),
-      ),
+      difference: Number(fromMinorUnits(difference.minor, currency)),
       cartId: cart.id,
     },
   ];

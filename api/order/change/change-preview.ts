@@ -41,7 +41,8 @@ export function changePreview(
     currency,
     before: { ...stayView(before), total: shown(order.totalMinor + order.loyaltyMinor) },
     after: { ...stayView(after), total: shown(totalMinor) },
-    lines: cartLines(draft, language),
+    // Points and wallet paid for the booking before; they do not lower its new total.
+    lines: cartLines(draft, language).filter(({ type }) => type !== "loyalty"),
     difference: shown(differenceMinor),
     pay: shown(Math.max(0, differenceMinor)),
     refunds: partLines(plan.back?.parts ?? [], payments, currency),

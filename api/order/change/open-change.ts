@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
@@ -22,12 +23,16 @@ function isOpenChange(orderItemIds: readonly string[]) {
   return and(inArray(carts.changesOrderItemId, [...orderItemIds]), inArray(carts.state, ["open", "paying"]));
 }
 
-/** Ends a change that is only held; one that is being paid for cannot be ended. The cart must be locked. */
+/**
+ * Ends a change that is only held, whose wallet money is available again; one that is being paid for cannot be ended. The
+ * cart must be locked.
+ */
 export async function endHeldChange(tx: Tx, change: CartRow | null): Promise<void> {
   if (!change) return;
   if (change.state === "paying") throw new Problem("change-running");
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, change.id));
   await releaseHeldNights(tx, [change.chalet.stayClaimId]);
+  await dropLegs(tx, [change.id]);
 }
 
 /** Refuses a second change while one is held or being paid for, and ends one whose hold has ended. */

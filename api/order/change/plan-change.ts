@@ -74,7 +74,7 @@ export async function planChange(
   const back = isCheaper ? splitRefund(await refundSources(db, order, paidWith), priced.due) : null;
   const differenceMinor = back
     ? 0 - minorOf(back.parts)
-    : changeInMinor(priced.due - order.loyaltyHalalas, order.totalMinor, cart).differenceMinor;
+    : Math.max(0, changeInMinor(priced.due - order.loyaltyHalalas, order.totalMinor, cart).differenceMinor);
   const draft = { cart: draftCart(changeable, after, priced), coupon: null };
   return {
     before,
@@ -100,7 +100,8 @@ function returnedBy(back: RefundSplit | null): Map<string, ReturnedOfLeg> {
   return new Map(
     parts.flatMap((part) => {
       if (part.kind === "money") return [];
-      return [[part.legId, { halalas: part.halalas, points: part.kind === "points" ? part.points : 0 }]];
+      const { legId, halalas, amountMinor: minor } = part;
+      return [[legId, { halalas, points: part.kind === "points" ? part.points : 0, minor }]];
     }),
   );
 }

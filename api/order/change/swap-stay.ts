@@ -1,7 +1,9 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { differenceOf, ownLegs, payableOf } from "#api/cart/price/cart-totals.ts";
 import { rescheduleEarning } from "#api/earning/follow-order.ts";
+import { spendOnChange } from "#api/leg/order-legs.ts";
+import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import { enqueueHostChange } from "#api/order/message/enqueue-host-messages.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -26,7 +28,7 @@ type Swap = {
 };
 
 /**
- * Gives an order the stay of its change: nights, days, price, policy and totals change together. Nothing changes, and the
+ * Gives an order the stay of its change: nights, days, price, policy, totals and wallet change together. Nothing changes, and the
  * answer is `false`, when the order is no longer the one that was changed or a night is missing. Property, cart and order
  * must be locked.
  */
@@ -35,8 +37,9 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   const { change } = cart;
   const isSameStay = order.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === change?.replaces;
   if (!isSameStay || !(await swapNights(tx, cart, change))) return false;
-  const { minor, halalas } = payableOf(priced);
-  const { loyaltyMinor, loyaltyHalalas, ...totals } = totalsAfter(order, back ?? { minor, halalas });
+  const difference = differenceOf(priced).minor;
+  const paid = { ...payableOf(priced), walletHalalas: sumOfLegs(ownLegs(priced)), difference };
+  const { loyaltyMinor, loyaltyHalalas, ...totals } = totalsAfter(order, back ?? paid);
   const { checkIn, checkOut, stayClaimId } = cart.chalet;
   const snapshot = snapshotOfChange(order.chalet.snapshot, priced);
   await tx
@@ -58,9 +61,10 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
     detail: {
       ...{ changeId: cart.id, ...stays(cart, change) },
       beforeMinor: order.totalMinor + order.loyaltyMinor,
-      differenceMinor: back ? 0 - minorOf(back.parts) : minor,
+      differenceMinor: back ? 0 - minorOf(back.parts) : difference,
     },
   });
+  await spendOnChange(tx, cart.id, { orderId: order.id, minor: difference - paid.minor });
   await enqueue(tx, cart.id, ["mail-changed", "sms-changed"]);
   const changed = { ...order, ...totals, chalet: { ...order.chalet, checkIn, checkOut, snapshot } };
   await enqueueHostChange(tx, changed, cart.id);
@@ -69,14 +73,18 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   return true;
 }
 
-/** What money, points and wallet pay after a change: the difference was paid with money, or went back to its sources. */
+/** What was paid for a change in money, and the difference with what the wallet paid, in minor units. */
+type PaidDifference = { minor: number; halalas: number; walletHalalas: number; difference: number };
+
+/** What money, points and wallet pay after a change: the difference was paid with money and wallet, or went back to its sources. */
 function totalsAfter(
   { totalMinor, totalHalalas, loyaltyMinor, loyaltyHalalas }: OrderRow,
-  change: RefundSplit | { minor: number; halalas: number },
+  change: RefundSplit | PaidDifference,
 ) {
   if ("minor" in change)
     return {
-      ...{ loyaltyMinor, loyaltyHalalas },
+      loyaltyMinor: loyaltyMinor + change.difference - change.minor,
+      loyaltyHalalas: loyaltyHalalas + change.walletHalalas,
       totalMinor: totalMinor + change.minor,
       totalHalalas: totalHalalas + change.halalas,
     };

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { dropLegs } from "#api/leg/drop-legs.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import { swapStay } from "#api/order/change/swap-stay.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -16,8 +17,8 @@ import { releaseNights } from "./move-nights.ts";
 import { returnMoney } from "./reject-payment.ts";
 
 /**
- * The provider has the difference: the order gets its changed stay. If that is no longer possible, which should not happen,
- * the money goes back and the order keeps the stay that it has.
+ * The provider has the difference, or the wallet pays it: the order gets its changed stay. If that is no longer possible,
+ * which should not happen, money and wallet money go back and the order keeps the stay that it has.
  */
 export async function completeChange(
   tx: Tx,
@@ -51,4 +52,5 @@ async function endChange(tx: Tx, booking: LockedBooking): Promise<void> {
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
   await releaseNights(tx, cart);
+  await dropLegs(tx, [cart.id]);
 }

@@ -40,7 +40,7 @@ export async function listPaymentMethods(deps: PaymentDeps, owner: Owner, cartId
   const offers = await Promise.all(
     methodsOf(site).map((method) => offerOf(deps, { method, site, language, cart, payable })),
   );
-  const methods = isPaidByLegs(priced.legs, payable) ? [walletOffer, ...offers] : offers;
+  const methods = isPaidByLegs(priced, payable) ? [walletOffer, ...offers] : offers;
   const total = Number(fromMinorUnits(payable.minor, payable.currency));
   return {
     methods,

@@ -1,5 +1,5 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import type { payableOf } from "#api/cart/price/cart-totals.ts";
+import { ownLegs, type payableOf } from "#api/cart/price/cart-totals.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentOrder, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import { providerFor } from "#api/payment/gateway/providers.ts";
@@ -17,22 +17,23 @@ const NEEDS_TOKEN: ReadonlySet<PaymentMethod> = new Set(["card", "apple-pay"]);
 
 /** Refuses a method that is not offered for this cart: the site of the cart decides, not the one that was called. */
 export function requireMethod(
-  { cart, legs }: PricedCart<CartRow>,
+  priced: PricedCart<CartRow>,
   method: PaymentMethod,
   payable: ReturnType<typeof payableOf>,
 ): void {
   const isRefused =
-    method === "wallet" ? !isPaidByLegs(legs, payable) : methodRefusal(siteById(cart.siteId), method, payable);
+    method === "wallet" ? !isPaidByLegs(priced, payable) : methodRefusal(siteById(priced.cart.siteId), method, payable);
   if (isRefused) throw new Problem("method-not-available");
 }
 
 /** Whether points and wallet leave nothing to pay; such a cart is paid with the method `wallet`. */
-export function isPaidByLegs(legs: PricedCart["legs"], { halalas }: ReturnType<typeof payableOf>): boolean {
-  return legs.length > 0 && halalas === 0;
+export function isPaidByLegs(priced: PricedCart, { minor }: ReturnType<typeof payableOf>): boolean {
+  return ownLegs(priced).length > 0 && minor === 0;
 }
 
 /** Points have to be captured by their programme after the order is confirmed; wallet money is spent with it. */
-export function isWalletOnly(legs: PricedCart["legs"]): boolean {
+export function isWalletOnly(priced: PricedCart): boolean {
+  const legs = ownLegs(priced);
   return legs.length > 0 && legs.every(({ method }) => method === "wallet");
 }
 

@@ -112,7 +112,7 @@ async function begin(
       };
       if (cart.change) await placeChange(tx, priced, cart.change, attempt);
       else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
-      const isPaid = input.method === "wallet" && isWalletOnly(priced.legs);
+      const isPaid = input.method === "wallet" && isWalletOnly(priced);
       if (isPaid) await confirmAtOnce(tx, deps, paymentId, cart.currency);
       return { paymentId, isPaid };
     },

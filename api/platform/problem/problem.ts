@@ -7,7 +7,7 @@ export type ProblemOptions = {
   /** Facts that the client needs to continue, and the values in the message. */
   details?: Record<string, unknown>;
   /** The rule whose text says more than that of the code. */
-  sentence?: "cardNotAccepted" | "payInSar";
+  sentence?: "cardNotAccepted" | "payInSar" | "noPointsForChange";
   /** Another status than the one in the catalogue. */
   status?: number;
   retryAfterSeconds?: number;

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { changingGuest } from "#api/testing/changing-guest.ts";
 import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { aLot } from "#api/testing/wallet-member.ts";
 import type { Cart } from "#contract/cart.ts";
+import { addDays } from "#domain/stay/day.ts";
 import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
 import { aWalletOwner } from "./wallet-owner.ts";
 
@@ -83,6 +85,35 @@ export async function walletKillTrial(environment: SettledEnvironment) {
       const paid = await repeat(() => guest.pay(held, testCards.paid, wallet, key));
       await untilSettled();
       result = { paid: String(paid.json().status), cartId: held.cartId, lotId };
+    },
+  });
+  return { wasKilled, ...result };
+}
+
+/** A member pays for an added night with the wallet alone while the process is killed in the swap, before COMMIT. */
+export async function walletChangeKillTrial(environment: SettledEnvironment) {
+  const { db, sandbox, stay, untilSettled } = environment;
+  let result = { paid: "", cartId: "", nights: 0 };
+  const wasKilled = await withKill(environment, "K32", {
+    kill: async (app, port) => {
+      const browser = aCartGuest(app, { host: `mabeet-sa.localhost:${port}` });
+      const { walletId } = await aWalletOwner(browser, environment);
+      await aLot({ db }, walletId, 1_000_000);
+      const guest = aPayingGuest(app, sandbox, {}, browser);
+      const cart = await guest.readyCart((await aProperty(db)).id, stay);
+      const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
+      const { changeTo } = changingGuest(guest, orderNumber);
+      const { cartId } = (await changeTo({ ...stay, checkOut: addDays(stay.checkOut, 1) })).answer.json();
+      const held = (await loyaltyCalls(guest, cartId).wallet()).json();
+      const [key, wallet] = [keyed(), { method: "wallet", token: undefined }];
+      await guest.pay(held, testCards.paid, wallet, key);
+      return { guest, held, key, wallet, orderNumber };
+    },
+    after: async ({ guest, held, key, wallet, orderNumber }) => {
+      const paid = await repeat(() => guest.pay(held, testCards.paid, wallet, key));
+      await untilSettled();
+      const { nights } = (await guest.order(orderNumber)).json();
+      result = { paid: String(paid.json().status), cartId: held.cartId, nights };
     },
   });
   return { wasKilled, ...result };

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type KillEnvironment, killEnvironment } from "../kill/kill-environment.ts";
 import { earnKillTrial } from "./earn-kill-trial.ts";
 import { expiryKillTrial } from "./expiry-kill-trial.ts";
-import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial } from "./leg-kill-trial.ts";
+import {
+  pointsKillPoints,
+  pointsKillTrial,
+  WALLET_KILL_POINT,
+  walletChangeKillTrial,
+  walletKillTrial,
+} from "./leg-kill-trial.ts";
 import { returnKillTrial } from "./return-kill-trial.ts";
 
 let environment: KillEnvironment;
@@ -34,6 +40,13 @@ test(`a process that is killed at ${WALLET_KILL_POINT} spends the wallet once`, 
       (SELECT 1000000 - balance_minor FROM wallet_lot WHERE id = ${lotId})::int
         - (SELECT loyalty_halalas FROM placed_order WHERE cart_id = ${cartId})::int AS spent`);
   expect(rows).toEqual([{ orders: 1, spent: 0 }]);
+  expect(await environment.violations()).toEqual([]);
+});
+
+test("a process that is killed at K32 spends the wallet for a change once", async () => {
+  const { cartId, ...result } = await walletChangeKillTrial(environment);
+  expect(result).toEqual({ wasKilled: true, paid: "SUCCESS", nights: 3 });
+  expect(await statesOf(cartId)).toEqual(["captured"]);
   expect(await environment.violations()).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { useCart } from "./cart-context.tsx";
 import { CouponForm } from "./coupon-form.tsx";
 import { removeLineOf } from "./remove-line.tsx";
 import { StaySummary } from "./stay-summary.tsx";
+import { loyaltyLinesOf } from "./use-loyalty.ts";
 
 /** The stay and its price, line by line, with the separate deposit. */
 export function PriceBox() {
@@ -26,9 +27,11 @@ export function PriceBox() {
           <PriceLines products={cart.products} total={payable} actionOf={removeLineOf} />
         )}
       </div>
-      <p className="mt-2 text-text-2 type-caption">
-        {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
-      </p>
+      {payable.total > 0 && (
+        <p className="mt-2 text-text-2 type-caption">
+          {words.chargedIn({ currency: t.shell.currency.names[payable.currency] })}
+        </p>
+      )}
       <div className="mt-3">{!cart.change && <CouponForm />}</div>
       <Deposit />
       <CancellationLine />
@@ -36,22 +39,40 @@ export function PriceBox() {
   );
 }
 
-/** The new total of a changed booking, what was paid before, and what is left to pay. */
+/** The new total of a changed booking, what was paid before, what the wallet pays of the difference, and what is left. */
 function ChangePrice({ change }: { change: NonNullable<Cart["change"]> }) {
   const { box: words } = useNamespace("cart");
-  const { products, totals } = useCart().cart;
-  const { total, currency } = totals.payable;
+  const { cart } = useCart();
+  const { total, currency } = cart.totals.payable;
+  const { wallet } = loyaltyLinesOf(cart);
   const rows = [
     { name: words.paidBefore, total: change.paidBefore, style: "text-text-2 type-small" },
+    ...(wallet
+      ? [
+          {
+            name: wallet.name,
+            total: wallet.displayPrice.total,
+            style: "text-success type-small",
+            action: removeLineOf(wallet),
+          },
+        ]
+      : []),
     { name: words.toPay, total, style: "font-bold text-text type-body" },
   ];
   return (
     <>
-      <PriceLines products={products} total={{ total: change.newTotal, currency }} totalLabel={words.newTotal} />
+      <PriceLines
+        products={cart.products.filter(({ type }) => type !== "loyalty")}
+        total={{ total: change.newTotal, currency }}
+        totalLabel={words.newTotal}
+      />
       <dl className="mt-3 grid gap-2">
         {rows.map((row) => (
           <div key={row.name} className={`flex justify-between gap-4 ${row.style}`}>
-            <dt>{row.name}</dt>
+            <dt className="flex items-center gap-2">
+              {row.name}
+              {"action" in row && row.action}
+            </dt>
             <dd className="tabular-nums">
               <PaidAmount total={row.total} currency={currency} />
             </dd>

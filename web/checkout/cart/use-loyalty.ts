@@ -46,9 +46,11 @@ export function removeLoyalty(cartId: string, method: LoyaltyMethod): Promise<Ca
   return callFromBrowser("removeLoyalty", { params: { cartId, method } }, cartCall(cartId));
 }
 
-/** The line that the wallet pays, and the one that points pay. */
+/** The line that the wallet pays, and the one that points pay. What paid an order before its change is neither. */
 export function loyaltyLinesOf({ products }: Pick<Cart, "products">) {
-  const paying = products.filter(({ type, price }) => type === "loyalty" && price.total < 0);
+  const paying = products.filter(
+    ({ type, price, additionalData }) => type === "loyalty" && price.total < 0 && additionalData.paidBefore !== true,
+  );
   const isWallet = ({ category }: CartProduct) => category === "wallet";
   return { wallet: paying.find(isWallet), points: paying.find((line) => !isWallet(line)) };
 }

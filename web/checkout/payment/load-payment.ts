@@ -3,7 +3,7 @@ import type { Cart } from "#contract/cart.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";
 import { loadProposal } from "#web/checkout/cart/load-proposal.ts";
-import { findWallet, hasWallet, type PayerWallet } from "#web/checkout/points/find-wallet.ts";
+import { findWallet, type PayerWallet } from "#web/checkout/points/find-wallet.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
@@ -38,7 +38,7 @@ export async function loadPayment(context: Context, request: Request, found: Fou
 /** A request without a session cookie costs no call. */
 async function loadWallet(context: Context, request: Request, cart: Cart): Promise<PayerWallet> {
   const { site } = context.get(visitContext);
-  if (!hasWallet({ site, cart })) return { state: "none" };
+  if (!site.features.wallet) return { state: "none" };
   if (!readCookie(request.headers.get("cookie"), "token")) return { state: "guest" };
   const call: CallApi = (name, input) => callFromLoader(context, name, input, request.signal);
   return findWallet(call, { site, cart });

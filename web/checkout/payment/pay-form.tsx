@@ -155,14 +155,15 @@ function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubm
   );
 }
 
-/** Why it is safe to pay here, on phones too. */
-function TrustLine() {
+/** Why it is safe to pay here, on phones too. Without a card no bank confirms anything. */
+function TrustLine({ isFree }: { isFree: boolean }) {
   const words = useNamespace("pay");
   const { site } = usePageContext();
+  const sayTrust = isFree ? words.trustFree : words.trust;
   return (
     <p className="mt-3 flex items-start justify-center gap-2 text-text-2 type-small">
       <Icon icon={ShieldCheck} className="mt-0.5 text-success" />
-      <span>{words.trust({ phone: leftToRight(site.tollFree ?? site.supportPhone) })}</span>
+      <span>{sayTrust({ phone: leftToRight(site.tollFree ?? site.supportPhone) })}</span>
     </p>
   );
 }
@@ -177,6 +178,7 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const text = usePaidText();
   const path = usePaths();
   const { payable, kind } = usePayable();
+  const free = kind === "change" ? points.freeChange : points.freeStay;
   const amount = text(payable);
   if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
   const momentOf = method === "knet" ? words.knetMoment : words.moment;
@@ -187,23 +189,23 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
     <div className="mt-6 noscript:hidden">
       {isFree && (
         <p role="status" className="mb-4 rounded-control bg-success-soft p-4 text-success type-body">
-          {points.free}
+          {free.covered}
         </p>
       )}
       {kind !== "gift" && <CancellationNote />}
       {method !== "apple-pay" && (
         <Button type="submit" full busy={isBusy} {...(!isFree && { icon: Lock })}>
-          {isFree ? points.confirm : words.pay({ amount })}
+          {isFree ? free.confirm : words.pay({ amount })}
         </Button>
       )}
-      <p className="mt-3 text-center text-text-2 type-small">{isFree ? points.confirmMoment : later}</p>
+      <p className="mt-3 text-center text-text-2 type-small">{isFree ? free.moment : later}</p>
       <p className="mt-1 text-center text-text-2 type-caption">
         {kind === "gift" ? words.giftTerms : words.terms}{" "}
         <a href={path("terms")} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
           {t.shell.footer.terms}
         </a>
       </p>
-      <TrustLine />
+      <TrustLine isFree={isFree} />
     </div>
   );
 }

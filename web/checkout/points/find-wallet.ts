@@ -9,7 +9,7 @@ import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 
 /** What the payment page knows about the guest's wallet. */
 export type PayerWallet =
-  /** The site has none, or the cart cannot use it. */
+  /** The site has none. */
   | { state: "none" }
   | { state: "guest" }
   | { state: "loading" }
@@ -22,7 +22,7 @@ export type PayerWallet =
 type Asked = { site: Pick<Site, "features">; cart: Cart };
 
 export async function findWallet(call: CallApi, { site, cart }: Asked): Promise<PayerWallet> {
-  if (!hasWallet({ site, cart })) return { state: "none" };
+  if (!site.features.wallet) return { state: "none" };
   try {
     const [user, available] = await Promise.all([call("getMe", {}), availableOf(call)]);
     if (available === null) return { state: "join", user };
@@ -32,10 +32,6 @@ export async function findWallet(call: CallApi, { site, cart }: Asked): Promise<
     if (isProblem(error, "wallet-frozen")) return { state: "frozen" };
     return { state: error instanceof ApiProblem && error.status === 401 ? "guest" : "failed" };
   }
-}
-
-export function hasWallet({ site, cart }: Asked): boolean {
-  return site.features.wallet && cart.change === null;
 }
 
 /** `null` for an account that has not joined. */

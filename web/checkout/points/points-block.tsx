@@ -15,9 +15,10 @@ type Props = { programmes: readonly OfferedProgramme[]; first: PayerWallet };
 export function PointsBlock({ programmes, first }: Props) {
   const words = useNamespace("points");
   const { wallet, reload } = useWallet(first);
-  const { points } = loyaltyLinesOf(useCart().cart);
+  const { cart } = useCart();
+  const { points } = loyaltyLinesOf(cart);
   if (wallet.state === "none" && programmes.length === 0) return null;
-  const hasMix = (wallet.state === "member" && wallet.spendable > 0) || points !== undefined;
+  const hasMix = !cart.change && ((wallet.state === "member" && wallet.spendable > 0) || points !== undefined);
   return (
     <ConfirmIdentityProvider user={"user" in wallet ? wallet.user : null}>
       <section aria-labelledby="points-title" className="mb-6 noscript:hidden">

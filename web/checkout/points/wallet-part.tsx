@@ -82,7 +82,8 @@ function WalletSwitch({ spendable, onReload }: SwitchProps) {
     },
   });
   const used = Math.abs(line?.price.total ?? 0);
-  const isUsable = line !== undefined || (spendable > 0 && cart.totals.total > 0);
+  const due = cart.change ? cart.change.due : cart.totals.total + used;
+  const isUsable = line !== undefined || (spendable > 0 && due > 0);
   const available = words.available({ a: text({ total: spendable, currency: "SAR" }) });
   const about = useAbout(spendable);
   return (
@@ -106,11 +107,7 @@ function WalletSwitch({ spendable, onReload }: SwitchProps) {
         </p>
       )}
       {line && editing === "now" && (
-        <WalletAmount
-          used={used}
-          max={Math.min(spendable, cart.totals.total + used)}
-          onDone={() => setEditing("done")}
-        />
+        <WalletAmount used={used} max={Math.min(spendable, due)} onDone={() => setEditing("done")} />
       )}
       <FormProblem>{problem}</FormProblem>
     </div>
