@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import {
   aGuestWithPoints,
   aPointsGuest,
@@ -35,7 +36,7 @@ test("a code tells the balance, reserves points, and the order captures them", a
   expect((await loyalty.confirm("qitaf", sent.requestId)).json()).toEqual({
     availablePoints: 12_500,
     value: 2_500,
-    max: Math.floor(cart.totals.total * 5),
+    max: Math.ceil(cart.totals.total * 5),
     min: 50,
     step: 1,
   });
@@ -60,6 +61,27 @@ test("a code tells the balance, reserves points, and the order captures them", a
     due: cart.totals.total,
     legs: [{ method: "qitaf", points: 500, value: 100, maskedMember: "•••• 01", status: "paid" }],
   });
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("points that are worth a little more than what is due leave nothing to pay, and all of them return", async () => {
+  const { guest, property } = await booking.readyGuest({ weekdayPrice: 33_333, weekendPrice: 33_333 });
+  const cart = await guest.readyCart(property.id, booking.stay);
+  const calls = loyaltyCalls(guest, cart.cartId);
+  const due = Math.round(cart.totals.total * 100);
+  expect(due % 20).not.toBe(0);
+  const points = Math.ceil(due / 20);
+  const applied = (
+    await calls.apply({ method: "qitaf", requestId: await calls.confirmed(), burnPoints: points })
+  ).json();
+  expect(applied.totals).toMatchObject({ loyalty: due / 100, total: 0 });
+  const paid = (await guest.pay(applied, testCards.paid, { method: "wallet", token: undefined })).json();
+  await booking.untilSettled();
+  const { previewed } = await cancellingGuest(guest, paid.orderNumber).cancelNow();
+  expect(previewed.refunds).toMatchObject([{ source: "qitaf", amount: due / 100, points }]);
+  await booking.untilSettled();
+  const ledger = await qitafLedgerOf(booking.sandbox, await legIdOf(booking, cart.cartId));
+  expect(ledger).toEqual([`reserved ${points}`, `captured ${points}`, `returned ${points}`]);
   expect(await booking.violations()).toEqual([]);
 });
 

@@ -88,11 +88,14 @@ const aCart: fc.Arbitrary<AdviceCart> = fc
 
 /** Every permitted mix of a cart, one by one. */
 function everyMix(given: AdviceCart): Mix[] {
-  const burns = [{ method: null, points: 0, value: () => 0, fits: () => true }, ...given.balances.flatMap(burnsOf)];
+  const burns = [
+    { method: null, points: 0, value: (_due: number) => 0, fits: () => true },
+    ...given.balances.flatMap(burnsOf),
+  ];
   return given.dues.flatMap(({ couponCode, due }) =>
     burns.flatMap(({ method, points, value, fits }) => {
-      const left = due - value();
-      if (left < 0 || !fits(due)) return [];
+      const left = due - value(due);
+      if (!fits(due)) return [];
       return Array.from({ length: Math.min(left, given.wallet) + 1 }, (_, wallet) => left - wallet)
         .filter((pay) => isPayable(pay, given))
         .map((pay) => ({ couponCode, due, wallet: left - pay, method, points, pay }));
@@ -105,7 +108,7 @@ function burnsOf({ method, points: balance, rate }: AdviceCart["balances"][numbe
   return Array.from({ length: Math.floor(balance / step) }, (_, at) => (at + 1) * step).map((points) => ({
     method,
     points,
-    value: () => burnValue(points, rate),
+    value: (due: number) => Math.min(due, burnValue(points, rate)),
     fits: (due: number) => {
       const range = burnRange(rate, balance, due);
       return range !== null && points >= range.min && points <= range.max;

@@ -1,6 +1,6 @@
 import type { Features } from "#domain/site/features.ts";
 import { walletReward } from "#domain/wallet/reward.ts";
-import { type BurnRange, burnRange, burnValue, pointsReaching, pointsStep, pointsWithin } from "./burn.ts";
+import { type BurnRange, burnedOf, burnRange, burnValue, pointsReaching, pointsStep, pointsWithin } from "./burn.ts";
 import { type PointsRate, type Programme, pointsRates } from "./rates.ts";
 import { type LoyaltyReward, loyaltyRewards, rewardProgrammes } from "./rewards.ts";
 
@@ -82,7 +82,7 @@ function mixesOf(cart: AdviceCart, couponCode: string | null, due: number): Mix[
     const range = burnRange(rate, balance, due);
     const counts = range ? pointCounts(cart, due, rate, range) : [];
     return counts.flatMap((points) =>
-      walletMixes(cart, { couponCode, due, method, points }, due - burnValue(points, rate)),
+      walletMixes(cart, { couponCode, due, method, points }, due - burnedOf(points, rate, due)),
     );
   });
   return [...without, ...withPoints];

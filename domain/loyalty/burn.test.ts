@@ -30,7 +30,7 @@ test.each([
 
 test("points above the amount due are cut to it", () => {
   const judged = judgeBurn(1_000, { rate: qitaf, balance: 5_000, due: 4_990 });
-  expect(judged).toEqual({ points: 249, value: 4_980, basePrice: 20_000, refusal: null });
+  expect(judged).toEqual({ points: 250, value: 4_990, basePrice: 20_000, refusal: null });
 });
 
 test.each([
@@ -53,7 +53,19 @@ test("no accepted use exceeds the balance, the amount due or a whole halala", ()
       expect(judged.points).toBeLessThanOrEqual(balance);
       expect(judged.value).toBeLessThanOrEqual(due);
       expect(judged.value).toBeGreaterThanOrEqual(rate.minRiyals * 100);
-      expect(judged.value * rate.pointsPerRiyal).toBe(judged.points * 100);
+      const cut = burnValue(judged.points, rate) - judged.value;
+      expect(cut).toBeGreaterThanOrEqual(0);
+      expect(cut).toBeLessThan(burnValue(pointsStep(rate), rate));
+      if (cut > 0) expect(judged.value).toBe(due);
+    }),
+  );
+});
+
+test("a member with enough points may leave nothing to pay", () => {
+  fc.assert(
+    fc.property(aRate, fc.integer({ min: 1_000, max: 10_000_000 }), (rate, due) => {
+      const { max = 0 } = burnRange(rate, Number.MAX_SAFE_INTEGER, due) ?? {};
+      expect(judgeBurn(max, { rate, balance: max, due })).toMatchObject({ value: due });
     }),
   );
 });

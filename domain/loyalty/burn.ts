@@ -29,12 +29,22 @@ export function pointsReaching(halalas: number, rate: Rate): number {
 
 export type BurnRange = { min: number; max: number };
 
-/** The points that a member may use for an amount due in halalas; `null` if they may use none. */
+/**
+ * The points that a member may use for an amount due in halalas; `null` if they may use none. If points may pay everything,
+ * the most are worth at least the amount due, so that no part of a step is left to a card.
+ */
 export function burnRange(rate: PointsRate, balance: number, due: number): BurnRange | null {
   const min = pointsReaching(rate.minRiyals * HALALAS, rate);
-  const worth = pointsWithin(Math.floor((due * rate.maxPercent) / 100), rate);
+  if (due < rate.minRiyals * HALALAS) return null;
+  const worth =
+    rate.maxPercent === 100 ? pointsReaching(due, rate) : pointsWithin(Math.floor((due * rate.maxPercent) / 100), rate);
   const max = Math.min(worth, balance - (balance % pointsStep(rate)));
   return max >= min ? { min, max } : null;
+}
+
+/** What points take off an amount due in halalas: their value, cut to it. */
+export function burnedOf(points: number, rate: Rate, due: number): number {
+  return Math.min(burnValue(points, rate), due);
 }
 
 export type BurnRefusal = Extract<ProblemCode, "points-too-few" | "points-below-minimum" | "validation">;
@@ -53,7 +63,7 @@ export function judgeBurn(
   const range = burnRange(rate, balance, due);
   const used = Math.min(points, range?.max ?? 0);
   if (!range || used < range.min) return { refusal: "points-below-minimum" };
-  return { points: used, value: burnValue(used, rate), basePrice: burnValue(points, rate), refusal: null };
+  return { points: used, value: burnedOf(used, rate, due), basePrice: burnValue(points, rate), refusal: null };
 }
 
 function greatestDivisor(one: number, other: number): number {

@@ -115,7 +115,7 @@ function returnToWallet(source: WalletSource, halalas: number): RefundPart[] {
 
 function returnPoints(source: PointsSource, halalas: number): RefundPart[] {
   const { method, rate } = source;
-  const points = pointsWithin(halalas, rate);
+  const points = halalas === source.halalas ? source.points : pointsWithin(halalas, rate);
   return points > 0 ? [{ kind: "points", ...legPart(source, halalas), method, points }] : [];
 }
 

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { readRiyals } from "#domain/field/riyals.ts";
-import { burnValue, pointsWithin } from "#domain/loyalty/burn.ts";
+import { burnedOf, burnValue, pointsWithin } from "#domain/loyalty/burn.ts";
 import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
+import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLoyalty } from "#web/checkout/cart/use-loyalty.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -54,17 +55,23 @@ export function AmountStep(props: Props) {
 
 function useWorth(programme: Programme) {
   const text = usePaidText();
-  const inRiyals = (total: number) => text({ total, currency: "SAR" });
+  const { total } = useCart().cart.totals;
+  const inRiyals = (amount: number) => text({ total: amount, currency: "SAR" });
+  const rate = pointsRates[programme];
+  /** What points take off this booking, in riyals. */
+  const used = (points: number) => riyals(burnedOf(points, rate, toMinorUnits(total, "SAR")));
   return {
     riyals: inRiyals,
-    worth: (points: number) => inRiyals(riyals(burnValue(points, pointsRates[programme]))),
+    worth: (points: number) => inRiyals(riyals(burnValue(points, rate))),
+    used,
+    pays: (points: number) => inRiyals(used(points)),
   };
 }
 
 function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSilent }: Props) {
   const t = useMessages();
   const { sheet: words } = useNamespace("points");
-  const { worth } = useWorth(programme);
+  const { used, pays } = useWorth(programme);
   const { min, max, step } = confirmed;
   const [points, setPoints] = useState(max);
   const [isOver, setOver] = useState(false);
@@ -82,7 +89,7 @@ function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSile
     event.preventDefault();
     if (await submit(() => apply({ method: programme, requestId, burnPoints: points }))) onDone();
   };
-  const spoken = `${t.count.points({ n: points })}, ${worth(points)}`;
+  const spoken = `${t.count.points({ n: points })}, ${pays(points)}`;
   return (
     <form noValidate onSubmit={(event) => void use(event)} className="grid gap-4">
       <div>
@@ -94,9 +101,9 @@ function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSile
         <NumberBox
           label={words.riyals}
           spokenLabel={words.riyals}
-          value={riyals(burnValue(points, rate))}
+          value={used(points)}
           read={readRiyals}
-          onCommit={(typed) => set(pointsWithin(toMinorUnits(typed, "SAR"), rate))}
+          onCommit={(typed) => set(typed >= used(max) ? max : pointsWithin(toMinorUnits(typed, "SAR"), rate))}
         />
       </div>
       <FormProblem>{problem}</FormProblem>
@@ -106,7 +113,7 @@ function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSile
         </Button>
       ) : (
         <Button type="submit" full busy={isBusy}>
-          {words.apply({ points: t.count.points({ n: points }), a: worth(points) })}
+          {words.apply({ points: t.count.points({ n: points }), a: pays(points) })}
         </Button>
       )}
     </form>
