@@ -21,7 +21,7 @@ export const listCoupons = {
 
 const CouponProposal = z.object({
   code: z.string(),
-  /** What the cart would cost less, in its currency and with VAT. */
+  /** What the code would take off before VAT, in the currency of the cart; its line in the price says the same. */
   saving: z.object({ total: z.number(), currency: z.enum(currencies) }),
   terms: z.array(z.string()),
 });

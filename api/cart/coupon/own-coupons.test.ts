@@ -64,10 +64,10 @@ test("the code that saves most is proposed and not applied", async () => {
   await aCoupon(app.db, { value: 70, isPublic: true, method: "mada" });
   await aCoupon(app.db, { value: 60, isPublic: true, leastNights: 9 });
 
-  expect(await proposed(guest, cartId)).toMatchObject({ code: large.code, saving: { total: 368, currency: "SAR" } });
+  expect(await proposed(guest, cartId)).toMatchObject({ code: large.code, saving: { total: 320, currency: "SAR" } });
   expect((await guest.get(cartId)).json().totals.total).toBe(3680);
   await guest.applyCoupon(cartId, small.code);
-  expect(await proposed(guest, cartId)).toMatchObject({ code: large.code, saving: { total: 356.5 } });
+  expect(await proposed(guest, cartId)).toMatchObject({ code: large.code, saving: { total: 310 } });
   await guest.applyCoupon(cartId, large.code);
   expect(await proposed(guest, cartId)).toBe(null);
 });

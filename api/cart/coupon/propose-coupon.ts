@@ -1,10 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { payableOf } from "#api/cart/price/cart-totals.ts";
-import { readBookedProperty } from "#api/cart/property/booked-property.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, type CouponRow, coupons } from "#api/schema/cart.ts";
 import type { CouponProposal } from "#contract/coupon.ts";
 import { couponText } from "#domain/cart/coupon-text.ts";
+import { payableMinor } from "#domain/cart/present.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { Language } from "#domain/site/language.ts";
 import { checkCartCoupon, tryCode } from "./cart-coupon.ts";
@@ -24,10 +23,8 @@ export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): 
   const best = applicable.find((each) => each.amount === amount);
   if (!best || amount <= (current?.amount ?? 0)) return null;
   const { coupon } = best;
-  const priced = { cart, legs: [], property: await readBookedProperty(tx, cart.chalet.propertyId) };
-  const minorWith = (applied: { code: string; amount: number } | null) =>
-    payableOf({ ...priced, coupon: applied }).minor;
-  const saved = minorWith(current) - minorWith({ code: coupon.code, amount });
+  // Before VAT, like the terms of the code and its line in the price.
+  const saved = payableMinor(amount - (current?.amount ?? 0), cart);
   const { currency } = cart;
   return {
     code: coupon.code,
