@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { earnSeal } from "#api/earning/choose-earning.ts";
 import { legSeal } from "#api/leg/leg-seal.ts";
 import { recipientOf } from "#api/order/gift-recipient.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { keyIdOf, type SealKey, sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
@@ -14,6 +16,7 @@ import { testCards } from "#api/testing/paying-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { resealPersonalData } from "./reseal-personal-data.ts";
 
+const dialect = new PgDialect();
 let booking: BookingApp;
 beforeAll(async () => {
   booking = await aBookingApp({ isServing: false });
@@ -61,3 +64,37 @@ test("members and recipients of an old key are encrypted again, and then the old
   await reseal([young, ...keys]);
   expect(await sealedOf(cartId)).toEqual(after);
 });
+
+test("values of an old key are found by an index, and without an old key nobody looks for them", async () => {
+  const statements: string[] = [];
+  const looking = async (keys: readonly SealKey[]) => {
+    statements.length = 0;
+    await inTransaction(booking.app.db, async (tx) => {
+      const execute = tx.execute.bind(tx);
+      tx.execute = ((query: SQL) => {
+        statements.push(dialect.sqlToQuery(query).sql);
+        return execute(query);
+      }) as typeof tx.execute;
+      await resealPersonalData(tx, keys);
+    });
+    return statements.filter((text) => text.includes("SKIP LOCKED"));
+  };
+  const [current, old] = ["k8", "k9"].map((id) => ({ id, key: randomBytes(32) })) as [SealKey, SealKey];
+  expect(await looking([current])).toEqual([]);
+  const found = await looking([current, old]);
+  expect(found).toHaveLength(4);
+  for (const text of found)
+    expect(await planOf(text)).toMatch(/Index Scan.* (using|on) (cart_earn|cart_leg|earning|gift_order)_key/);
+});
+
+/** How PostgreSQL runs a statement when it avoids reading whole tables. */
+async function planOf(text: string): Promise<string> {
+  const client = await booking.app.db.$client.connect();
+  try {
+    await client.query("SET enable_seqscan = off");
+    const { rows } = await client.query(`EXPLAIN ${text}`, [["k9"], 100]);
+    return rows.map((row: Record<string, string>) => row["QUERY PLAN"]).join("\n");
+  } finally {
+    client.release(true);
+  }
+}

@@ -3,7 +3,7 @@ import { earnSeal } from "#api/earning/choose-earning.ts";
 import { legSeal } from "#api/leg/leg-seal.ts";
 import { recipientSeal } from "#api/order/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { type SealKey, seal, unseal } from "#api/platform/sealing/seal.ts";
+import { olderKeyIds, type SealKey, seal, unseal } from "#api/platform/sealing/seal.ts";
 
 const BATCH_SIZE = 100;
 
@@ -60,20 +60,25 @@ const sealedValues: readonly SealedValues[] = [
  */
 export async function resealPersonalData(tx: Tx, keys: readonly SealKey[]): Promise<boolean> {
   let isMore = false;
+  if (olderKeyIds(keys).length === 0) return false;
   for (const values of sealedValues) isMore = (await resealValues(tx, keys, values)) || isMore;
   return isMore;
 }
 
 async function resealValues(tx: Tx, keys: readonly SealKey[], values: SealedValues): Promise<boolean> {
   const { table, id, owner, about, value, set } = values;
-  const current = `${keys[0]?.id}.%`;
   const { rows } = await tx.execute<{ id: string; owner: string; sealed: string }>(sql`
     SELECT ${id} AS id, ${owner} AS owner, ${value} AS sealed FROM ${table} t
-    WHERE ${value} NOT LIKE ${current} LIMIT ${BATCH_SIZE} FOR UPDATE OF t SKIP LOCKED`);
+    WHERE ${isOfOlderKey(values, keys)} LIMIT ${BATCH_SIZE} FOR UPDATE OF t SKIP LOCKED`);
   for (const row of rows) {
     const purpose = about(row.owner);
     const sealed = seal(keys, purpose, unseal(keys, purpose, row.sealed));
     await tx.execute(sql`UPDATE ${table} t SET ${set(sealed)} WHERE ${id} = ${row.id}`);
   }
   return rows.length === BATCH_SIZE;
+}
+
+/** Each table has an index of the key ids of its values. */
+function isOfOlderKey({ value }: SealedValues, keys: readonly SealKey[]): SQL {
+  return sql`split_part(${value}, '.', 1) = ANY (${sql.param(olderKeyIds(keys))}::text[]) AND ${value} IS NOT NULL`;
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { SealKey } from "#api/platform/sealing/seal.ts";
+import { olderKeyIds, type SealKey } from "#api/platform/sealing/seal.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { sealSecrets, unsealSecrets } from "./sealed-traveller.ts";
 
@@ -11,6 +11,7 @@ const BATCH_SIZE = 100;
  * may be left.
  */
 export async function resealTravellers(tx: Tx, keys: readonly SealKey[]): Promise<boolean> {
+  if (olderKeyIds(keys).length === 0) return false;
   const current = `${keys[0]?.id}.%`;
   const { birthDateSealed, idNumberSealed } = travellers;
   const rows = await tx

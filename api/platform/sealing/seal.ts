@@ -43,6 +43,11 @@ export function keyIdOf(sealed: string): string {
   return sealed.split(".", 1)[0] ?? "";
 }
 
+/** The ids of the keys that only decrypt. Without one there is nothing to encrypt again. */
+export function olderKeyIds([, ...older]: readonly SealKey[]): string[] {
+  return older.map(({ id }) => id);
+}
+
 /** A keyed hash that shows only whether two texts are equal; it changes with the first key. */
 export function sealedHash(keys: readonly SealKey[], purpose: string, plain: string): Buffer {
   const key = hkdfSync("sha256", first(keys).key, "", `equality:${purpose}`, 32);
