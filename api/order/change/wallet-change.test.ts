@@ -117,7 +117,16 @@ test("nobody has to act for the wallet money of a change whose hold has ended", 
   const { cartId, loyalty } = await one.hold(4);
   await loyalty.wallet();
   await endHoldIn(booking.app.db, cartId, -1);
-  await expect.poll(one.lot).toBe(50_000);
+  await expect.poll(one.lot, { timeout: 20_000 }).toBe(50_000);
+});
+
+test("a release that does not know wallets of changes may make one, and the wallet money returns", async () => {
+  const one = await aMemberStay({ halalas: 50_000 });
+  const { cartId, loyalty } = await one.hold(4);
+  await loyalty.wallet();
+  await booking.app.db.execute(sql`UPDATE cart SET state = 'ordered' WHERE id = ${cartId}`);
+  await expect.poll(one.lot, { timeout: 20_000 }).toBe(50_000);
+  await booking.app.db.execute(sql`UPDATE cart SET state = 'released' WHERE id = ${cartId}`);
 });
 
 test("when a night is missing, the wallet money and the card money return and the order keeps its stay", async () => {
