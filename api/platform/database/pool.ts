@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from "pg";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { sendTogether } from "./send-together.ts";
 
 export type PoolOptions = {
   /** Called for every broken connection; the pool replaces it. */
@@ -16,6 +17,7 @@ export function createPool(settings: Settings, { onLost = () => {} }: PoolOption
   pool.on("error", onLost);
   pool.on("connect", (client) => {
     client.on("error", onLost);
+    sendTogether(client);
   });
   return pool;
 }
