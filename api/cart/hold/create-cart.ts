@@ -49,7 +49,7 @@ export async function createCart(
   asked: NewCart,
 ): Promise<CreatedCart | { resumed: CartRow }> {
   const { site, stay, input, isPerson } = asked;
-  const { resumed, facts } = await factsUnderLock(tx, settings.secrets, asked);
+  const { resumed, facts } = await factsUnderLock(tx, settings, asked);
   if (resumed) return { resumed };
   requireNetworkLimit(facts.liveHolds, { max: settings.holdsPerNetwork, isPerson });
   const guestCount = input.guestCount.adults + input.guestCount.children;
@@ -82,12 +82,12 @@ export async function createCart(
 /** Sends all locks and all queries in one round trip, in this order, so that the facts are read under the locks. */
 async function factsUnderLock(
   tx: Tx,
-  secrets: readonly string[],
+  { secrets, holdsPerNetwork: maxHolds }: CartSettings,
   asked: NewCart,
 ): Promise<{ facts: NewCartFacts; resumed: CartRow | null }> {
   const { holder, userId, network, currency, stay, input } = asked;
   const { propertyId } = input;
-  const readFacts = () => newCartFacts(tx, { propertyId, stay, network, currency });
+  const readFacts = () => newCartFacts(tx, { propertyId, stay, network, maxHolds, currency });
   const [, hasOpenCarts, facts] = await Promise.all([
     lockNames(tx, [`holds:${network}`, `holder:${holder}`, ...(userId ? [`holder:${userId}`] : [])]),
     lockPropertiesOf(tx, asked, propertyId),

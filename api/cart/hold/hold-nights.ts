@@ -2,7 +2,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
-import { nightsOf } from "#domain/stay/stay.ts";
+import { daysOf, nightsOf } from "#domain/stay/stay.ts";
 
 /** The columns that have the same value in every new cart. */
 export const newCartState = {
@@ -27,6 +27,7 @@ export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
   if (held?.nights !== nightsOf(cart.chalet)) throw new Problem("dates-taken");
 }
 
+/** The nights are a list: from the ends of a range PostgreSQL would plan the statement again for every cart. */
 const statement = {
   name: "hold-nights",
   text: `
@@ -35,8 +36,7 @@ const statement = {
       RETURNING id),
     nights AS (
       INSERT INTO night_claim (property_id, night, stay_claim_id, state, expires_at)
-      SELECT $1, night::date, stay.id, 'held', $4::timestamptz
-      FROM stay, generate_series($2::date, $3::date - 1, interval '1 day') AS night ORDER BY night
+      SELECT $1, night, stay.id, 'held', $4::timestamptz FROM stay, unnest($22::date[]) AS night ORDER BY night
       ON CONFLICT DO NOTHING RETURNING night),
     item AS (
       INSERT INTO cart_item (id, cart_id, kind, position, starts_on, ends_on, price, policies)
@@ -59,5 +59,6 @@ function valuesOf(cart: ShownCart): unknown[] {
     ...[siteId, language, adults, children, currency, rate],
     ...[JSON.stringify(price), JSON.stringify(policies), marketing && JSON.stringify(marketing), searchId],
     itemId,
+    daysOf(cart.chalet),
   ];
 }

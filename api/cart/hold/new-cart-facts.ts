@@ -5,13 +5,13 @@ import { type OfferRow, offerOf, oneOffer, type PropertyOffer } from "#api/prope
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-type Asked = { propertyId: number; stay: Stay; network: string; currency: CurrencyCode };
+type Asked = { propertyId: number; stay: Stay; network: string; maxHolds: number; currency: CurrencyCode };
 
 /** Everything that decides whether a cart can be created, read at one moment. */
 export type NewCartFacts = {
   /** `null` when the property is not listed. */
   offer: PropertyOffer | null;
-  /** Carts that this network holds now. */
+  /** Carts that this network holds now, counted up to the limit. */
   liveHolds: number;
   /** `null` when there is no rate for the currency. */
   rate: number | null;
@@ -25,8 +25,9 @@ export type NewCartFacts = {
 type Row = OfferRow & { liveHolds: number; rate: number | null; hasExpiredHolds: boolean; now: Date };
 
 /** Sent in one round trip, because the property is locked meanwhile; to be called after that lock. */
-export async function newCartFacts(tx: Tx, { propertyId, stay, network, currency }: Asked): Promise<NewCartFacts> {
-  const values = [propertyId, stay.checkIn, stay.checkOut, [], network, currency];
+export async function newCartFacts(tx: Tx, asked: Asked): Promise<NewCartFacts> {
+  const { propertyId, stay, network, maxHolds, currency } = asked;
+  const values = [propertyId, stay.checkIn, stay.checkOut, [], network, currency, maxHolds];
   const [[row], property] = await Promise.all([
     runPrepared<Row>(tx, query, values),
     readBookedProperty(tx, propertyId),
@@ -40,8 +41,9 @@ const query = {
   name: "new-cart-facts",
   text: `
     SELECT offer.*, app_now() AS now,
-      (SELECT count(*)::int FROM cart
-       WHERE network = $5 AND state = 'open' AND hold_until > (SELECT app_now())) AS "liveHolds",
+      (SELECT count(*)::int FROM (
+        SELECT FROM cart WHERE network = $5 AND state = 'open' AND hold_until > (SELECT app_now()) LIMIT $7) AS held)
+        AS "liveHolds",
       (SELECT rate::double precision FROM currency_rate WHERE code = $6) AS rate,
       EXISTS (
         SELECT FROM night_claim
