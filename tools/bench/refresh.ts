@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -10,6 +9,7 @@ import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
+import { cpuOfDatabase } from "./cpu-time.ts";
 import { quantile } from "./load.ts";
 
 /**
@@ -71,7 +71,7 @@ function removeNames({ $client }: Db): void {
 }
 
 async function cpuPerChange(db: Db, processes: readonly Process[], pauseMs: number): Promise<[Variant, number][]> {
-  const before = await cpuByVariant(db);
+  const before = await cpuOfDatabase(db);
   const { rows } = await db.execute<{ id: number }>(
     sql`SELECT id FROM property WHERE city_id = ${CITY} AND status = 'listed' ORDER BY random() LIMIT ${CHANGES}`,
   );
@@ -80,19 +80,6 @@ async function cpuPerChange(db: Db, processes: readonly Process[], pauseMs: numb
     await pause(pauseMs);
   }
   for (const { catchUp } of processes) await catchUp();
-  const after = await cpuByVariant(db);
+  const after = await cpuOfDatabase(db);
   return variants.map((variant) => [variant, (Number(after[variant]) - Number(before[variant])) / rows.length]);
-}
-
-/** The CPU time of all connections of a variant until now, in ms. */
-async function cpuByVariant(db: Db): Promise<Partial<Record<Variant, number>>> {
-  const { rows } = await db.execute<{ pid: number; name: Variant }>(
-    sql`SELECT pid, application_name AS name FROM pg_stat_activity WHERE datname = current_database()`,
-  );
-  const cpu: Partial<Record<Variant, number>> = {};
-  for (const { pid, name } of rows) {
-    const [ns] = readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ");
-    cpu[name] = (cpu[name] ?? 0) + Number(ns) / 1e6;
-  }
-  return cpu;
 }

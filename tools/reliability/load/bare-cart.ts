@@ -51,7 +51,7 @@ export type Sample = { cartId: string; key: string };
 /** Only the rows of a cart: one prepared statement per table, no lock, no rule, no answer. */
 export function bareCart(db: Db, propertyId: number, { checkIn, checkOut }: Stay, sample: Sample): Promise<void> {
   return inTransaction(db, async (tx) => {
-    await runPrepared(tx, limit, [`bare:${propertyId}`]);
+    await runPrepared(tx, limit, [`bare:${randomUUID()}`]);
     const [stay] = await runPrepared<{ id: string }>(tx, stays, [propertyId, checkIn, checkOut]);
     await runPrepared(tx, nights, [propertyId, checkIn, checkOut, stay?.id]);
     const [cartId, itemId] = [randomUUID(), randomUUID()];
