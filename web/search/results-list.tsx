@@ -64,6 +64,7 @@ function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: R
       <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
         properties={properties}
+        firstCards={2}
         stay={stay}
         areaNames={labels[lookupTypes.AREA] ?? {}}
         cityNames={city ? { [city.id]: city.value } : {}}

@@ -25,7 +25,7 @@ export function CardSpecs({ property }: { property: CardProperty }) {
     words.upToGuests({ n: property.capacity }),
   ];
   return (
-    <ul className="card-specs flex flex-wrap gap-x-5 overflow-hidden text-text-2 type-small">
+    <ul className="card-specs type-small">
       {specs.map((spec) => (
         <li key={spec}>{spec}</li>
       ))}

@@ -34,11 +34,11 @@ export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props
         onClick={onOpen}
         onScroll={follow}
         onTouchStart={prepare}
-        className="card-strip flex size-full snap-x snap-mandatory overflow-x-auto scroll-smooth"
+        className="card-strip"
         style={{ background: property.placeholder }}
       >
         {pictures.map((picture, index) => (
-          <span key={picture.stem} className="size-full shrink-0 snap-start snap-always">
+          <span key={picture.stem}>
             {index <= reached && (
               <Picture picture={picture} sizes={sizes} isLazy={isLazy || index > 0} className="size-full" />
             )}

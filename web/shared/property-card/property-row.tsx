@@ -7,14 +7,13 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { useSurface } from "../page-context.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { reservedLines } from "./reserved-lines.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
-/** The most cards that a screen shows before the row scrolls. */
-const VISIBLE_CARDS = { desktop: 4, mobile: 3 };
+/** The cards of a row before hydration: as many as a screen shows before the row scrolls. */
+const FIRST_CARDS = 4;
 
 type Props = {
   title: string;
@@ -24,14 +23,24 @@ type Props = {
   cityNames: Readonly<Record<number, string>>;
   /** A search for similar properties. */
   seeAll?: { to: string; label: string } | undefined;
+  /** The cards before hydration; fewer for a row that is far below the first screen. */
+  firstCards?: number;
 };
 
 /** A themed row of properties. It scrolls by touch, by arrow buttons, and by arrow keys from a single tab stop. */
-export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
+export function PropertyRow({
+  title,
+  properties,
+  stay,
+  areaNames,
+  cityNames,
+  seeAll,
+  firstCards = FIRST_CARDS,
+}: Props) {
   const words = useNamespace("card");
   const id = useId();
   // The server renders the visible cards; the others render after hydration, which keeps the HTML small.
-  const rendered = useDeferredValue(properties, properties.slice(0, VISIBLE_CARDS[useSurface()]));
+  const rendered = useDeferredValue(properties, properties.slice(0, firstCards));
   const language = useLanguage();
   const reserved = reservedLines(properties, ({ nameEn, nameAr }) =>
     propertyName({ own: { en: nameEn, ar: nameAr } }, language),

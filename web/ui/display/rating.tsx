@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { scoreText } from "./score-text.ts";
 import { scoreWord } from "./score-word.ts";
 
-const sizes = { m: "min-w-9 px-1.5 py-0.5 type-small", l: "min-w-14 px-3 py-2 type-h3" } as const;
+const sizes = { m: "type-small", l: "min-w-14 px-3 py-2 type-h3" } as const;
 
 const NO_BREAK = "\u00a0";
 
@@ -17,10 +17,7 @@ export function Rating({ score, count, size = "m" }: Props) {
   return (
     <span className="inline-flex items-center gap-2">
       <span className="sr-only">{scoreText(t, language, shown, 10, count)}</span>
-      <span
-        aria-hidden="true"
-        className={`inline-flex items-center justify-center rounded-control-sm bg-primary font-bold text-on-primary tabular-nums ${sizes[size]}`}
-      >
+      <span aria-hidden="true" className={`score-badge ${sizes[size]}`}>
         {shown}
       </span>
       <span aria-hidden="true" className="type-small text-text-2">

@@ -6,7 +6,7 @@ export function PropertyCount({ n }: { n: number }) {
   const comma = useLanguage() === "ar" ? "، " : ", ";
   return (
     <>
-      <small aria-hidden="true" className="type-small shrink-0 pt-0.5 text-muted tabular-nums">
+      <small aria-hidden="true" className="type-small">
         {n}
       </small>
       <span className="sr-only">{`${comma}${t.count.homes({ n })}`}</span>
