@@ -67,7 +67,10 @@ export const documentInvariants = [
               - coalesce((SELECT sum(l.value_minor) FROM cart_leg l WHERE l.order_id = o.id), 0)
               + coalesce((SELECT sum(r.amount_minor) FROM refund r JOIN cart_leg l ON l.id = r.leg_id
                 WHERE l.order_id = o.id AND r.change_id IS NOT NULL), 0) END), 0) AS minor
-        FROM bill b JOIN placed_order o ON o.id = b.order_id JOIN payment p ON p.bill_id = b.id AND (p.captured_minor > 0 OR p.state = 'captured') JOIN document d ON d.subject_id = b.id
+        FROM bill b JOIN placed_order o ON o.id = b.order_id
+          -- Payments are found by their order, because no index finds captured ones by their bill.
+          JOIN payment p ON p.order_id = w.order_id AND p.bill_id = b.id AND (p.captured_minor > 0 OR p.state = 'captured')
+          JOIN document d ON d.subject_id = b.id
         WHERE b.order_id = w.order_id) AS kept
       WHERE w.total <> kept.minor
       UNION ALL
