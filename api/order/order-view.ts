@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
@@ -43,7 +43,7 @@ export type ViewOptions = { db: Tx; language: Language; secrets: readonly string
 /** An order as its guest sees it. The exact location, the address and the host are shown while it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
   const { guests, priceLines, policySnapshot, depositAmount } = order.chalet.snapshot;
-  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt));
   return {
     ...orderSummary({ language, secrets }, order),
     productType: "accommodation",

@@ -23,14 +23,15 @@ export function OrderPrice() {
         total={{ total: order.total, currency: order.currency }}
         {...(isPaid && { totalLabel: words.paid })}
       />
-      {order.payments
-        .filter((payment) => payment.status === "paid")
-        .map((payment) => (
-          <div key={`${payment.paidAt} ${payment.method}`} className="mt-2 text-text-2 type-small empty:hidden">
-            {payment.last4 && <PaidWith brand={payment.brand} last4={payment.last4} />}
-            {payment.schedule.length > 0 && <PaidInInstalments payment={payment} />}
-          </div>
-        ))}
+      {paidOnce(order.payments).map((payment) => (
+        <div
+          key={`${payment.method} ${payment.last4} ${payment.amount}`}
+          className="mt-2 text-text-2 type-small empty:hidden"
+        >
+          {payment.last4 && <PaidWith brand={payment.brand} last4={payment.last4} />}
+          {payment.schedule.length > 0 && <PaidInInstalments payment={payment} />}
+        </div>
+      ))}
       <PaidLegs />
       {order.deposit.amount > 0 && isStanding(status) && (
         <div className="mt-3">
@@ -41,8 +42,20 @@ export function OrderPrice() {
   );
 }
 
+type Payment = Order["payments"][number];
+
+/** A card that also paid for a change is named once. */
+function paidOnce(payments: readonly Payment[]): Payment[] {
+  const paid = payments.filter(({ status }) => status === "paid");
+  const isSameCard = (one: Payment, other: Payment) =>
+    one.last4 !== null && one.last4 === other.last4 && one.brand === other.brand;
+  return paid.filter(
+    (payment, at) => paid.findIndex((other) => other === payment || isSameCard(other, payment)) === at,
+  );
+}
+
 /** The lender and its plan, with every instalment. */
-function PaidInInstalments({ payment }: { payment: Order["payments"][number] }) {
+function PaidInInstalments({ payment }: { payment: Payment }) {
   const t = useMessages();
   const words = useNamespace("order");
   const language = useLanguage();

@@ -43,7 +43,7 @@ export function MonthChart({ bars }: { bars: readonly MonthBar[] }) {
         <span>{first && displayMonth(first.month, language)}</span>
         <span>{last && displayMonth(last.month, language)}</span>
       </p>
-      <Disclosure summary={chart.table}>
+      <Disclosure summary={chart.table} isPlain>
         <MonthTable bars={bars} />
       </Disclosure>
     </section>

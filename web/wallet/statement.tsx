@@ -56,7 +56,7 @@ function Filters({ query, hrefFor }: Links & { query: WalletQuery }) {
   const statuses: (HistoryStatus | undefined)[] = [undefined, ...historyStatuses];
   const types: (HistoryType | undefined)[] = [undefined, ...historyTypes];
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-3">
       <FilterRow label={words.byStatus}>
         {statuses.map((each) => (
           <ChipLink
