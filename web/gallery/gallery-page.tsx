@@ -14,7 +14,7 @@ export function GalleryPage() {
       <p className="type-body-l mt-2 text-text-2">{page.intro}</p>
       <p className="type-small mt-1 text-text-2">{page.forcedNote}</p>
       <nav aria-label={page.contents} className="mt-6">
-        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 md:grid-cols-5">
+        <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
           {storyIds.map((id) => (
             <li key={id}>
               <a href={`#${id}`} className="type-small flex min-h-9 items-center text-primary hover:underline">

@@ -17,7 +17,7 @@ export function FiltersStory({ panel: { language, samples } }: { panel: Panel })
   const [choice, setChoice] = useState<Choice>({ amenities: [1], priceFilter: { minimum: 600, maximum: 1500 } });
   return (
     <State name={samples.states.default} isWide>
-      <div className="max-w-[272px]">
+      <div style={{ maxWidth: 272 }}>
         <FilterPanel
           {...sampleFacets(language)}
           choice={choice}

@@ -26,7 +26,7 @@ const spots = {
 export function IllustrationsStory({ panel: { samples } }: { panel: Panel }) {
   return (
     <State name={samples.states.default} isWide>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {Object.entries(spots).map(([name, Spot]) => (
           <div key={name} className="flex justify-center rounded-card bg-surface p-2">
             <Spot />

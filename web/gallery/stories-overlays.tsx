@@ -122,7 +122,7 @@ export function BottomSheetStory({ panel }: StoryProps) {
         >
           <ul>
             {sorts.map((sort) => (
-              <li key={sort} className="flex min-h-12 items-center border-border border-b last:border-none">
+              <li key={sort} className="flex min-h-12 items-center border-border border-b">
                 {sort}
               </li>
             ))}

@@ -34,7 +34,7 @@ function Dates({ panel, id, hasHome = false, ...picking }: StoryProps & Shown) {
   }, [panel.isAlone]);
   return (
     <div className={picking.collapsed ? "relative z-sticky bg-surface p-4" : ""}>
-      <div className="max-w-[420px]">
+      <div style={{ maxWidth: 420 }}>
         <StayFields picker={picker} page="gallery" checkInFrom="16:00" checkOutTo="12:00" />
         <StayPicker picker={picker} nightly={hasHome ? home.nightly : undefined} {...picking} />
       </div>

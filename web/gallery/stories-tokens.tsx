@@ -94,7 +94,7 @@ export function ShapeStory() {
       <ul dir="ltr" lang="en" className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         {radii.map((radius) => (
           <li key={radius} className="type-caption text-text-2">
-            <span aria-hidden="true" className={`mb-1 block h-24 border border-primary bg-primary-soft ${radius}`} />
+            <span aria-hidden="true" className={`mb-1 block h-11 border border-primary bg-primary-soft ${radius}`} />
             {radius}
           </li>
         ))}
@@ -103,7 +103,7 @@ export function ShapeStory() {
         {shadows.map((shadow) => (
           <li
             key={shadow}
-            className={`type-caption flex h-20 items-center justify-center rounded-card bg-surface ${shadow}`}
+            className={`type-caption flex min-h-11 items-center justify-center rounded-card bg-surface ${shadow}`}
           >
             {shadow}
           </li>

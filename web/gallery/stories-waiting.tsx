@@ -14,11 +14,11 @@ export function SkeletonStory({ panel: { samples } }: { panel: Panel }) {
     <State name={samples.states.busy} isWide>
       <SkeletonGroup className="flex flex-col gap-4 rounded-card border border-border bg-surface p-4">
         <Skeleton className="aspect-3/2 w-full rounded-card" />
-        <Skeleton className="h-6 w-3/4 rounded-control-sm" />
+        <Skeleton className="h-6 w-full rounded-control-sm" />
         <SkeletonText lines={3} />
         <span className="flex justify-between">
-          <Skeleton className="h-8 w-24 rounded-pill" />
-          <Skeleton className="h-8 w-32 rounded-control-sm" />
+          <Skeleton className="h-8 w-full rounded-pill" />
+          <Skeleton className="h-8 w-full rounded-control-sm" />
         </span>
       </SkeletonGroup>
     </State>

@@ -14,13 +14,13 @@ const panels = brands.flatMap((brand) => languages.map((language): [Brand, Langu
 export function StorySection({ id }: { id: StoryId }) {
   const language = useLanguage();
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 pt-12">
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-14 pt-12">
       <h2 id={`${id}-title`} className="type-h2 text-text">
         <Link to={id} relative="path" className="hover:text-primary hover:underline">
           {samples[language].titles[id]}
         </Link>
       </h2>
-      <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
         {panels.map(([brand, panelLanguage]) => (
           <PanelFrame key={`${brand}-${panelLanguage}`} brand={brand} language={panelLanguage} story={stories[id]} />
         ))}

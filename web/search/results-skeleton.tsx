@@ -1,3 +1,4 @@
+import "#web/shared/property-card/property-card.css";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -13,9 +14,13 @@ export function CardSkeletons() {
     <SkeletonGroup className={CARDS_GRID}>
       {cards.map((card) => (
         <div key={card} className="@container">
-          <div className="flex flex-col overflow-hidden rounded-card border border-border bg-surface @min-[520px]:flex-row">
-            <Skeleton className="aspect-3/2 w-full shrink-0 @max-[519px]:lg:desktop:aspect-auto @max-[519px]:lg:desktop:h-40 @min-[520px]:w-72 @min-[520px]:self-start" />
-            <div className="flex flex-1 flex-col gap-3 p-5">
+          <div className="card-frame result-card">
+            <div>
+              <div className="card-gallery aspect-3/2 w-full">
+                <Skeleton className="size-full" />
+              </div>
+            </div>
+            <div className="card-body">
               <Skeleton className="h-6 w-3/5 rounded-control-sm" />
               <Skeleton className="h-4 w-2/5 rounded-control-sm" />
               <Skeleton className="h-4 w-4/5 rounded-control-sm" />
