@@ -80,7 +80,10 @@ async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<
   const { log } = app;
   const renderer = await startRenderer({ files: builtFiles(buildDir), log });
   app.addHook("onClose", () => renderer.close());
-  const answer = cachePages(limitRenders(renderer.answer, { settings, log }), settings);
+  const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
+    timeScale: settings.timeScale,
+    answerParts: renderer.answer,
+  });
   await app.register(pages, { settings, answer });
 }
 

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
@@ -20,6 +21,7 @@ import { experimentsContext, localeContext, type Visit, visitContext } from "#we
 import { withCookies } from "#web/lib/storage/cookies.ts";
 import { registerMessages } from "./i18n/load-messages.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
+import { renderPersonalParts } from "./shell/personal-parts.tsx";
 
 for (const language of languages) {
   registerMessages(language, messagesOf(language));
@@ -58,14 +60,14 @@ function oneAtATime<Result>(render: () => Promise<Result>): Promise<Result> {
 
 /** Renders a page whose data has loaded; `isBroken` when a part of it failed. */
 export function renderTree(router: EntryContext, url: string, nonce: string) {
+  const page = <ServerRouter context={router} url={url} nonce={nonce} />;
+  return renderElement(<NonceContext value={nonce}>{page}</NonceContext>, nonce);
+}
+
+function renderElement(element: ReactNode, nonce: string) {
   return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
     let isBroken = false;
-    const page = (
-      <NonceContext value={nonce}>
-        <ServerRouter context={router} url={url} nonce={nonce} />
-      </NonceContext>
-    );
-    const { pipe } = renderToPipeableStream(page, {
+    const { pipe } = renderToPipeableStream(element, {
       nonce,
       // Without this limit React would send the later parts of a long page hidden, for a script to insert.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -98,6 +100,10 @@ export function pagesOf(build: ServerBuild, mode: string): (request: Request, vi
     context.set(visitContext, visit);
     context.set(localeContext, locale);
     context.set(experimentsContext, experiments);
+    if (visit.output?.kind === "parts") {
+      const render = (element: ReactNode) => renderElement(element, visit.nonce);
+      return Response.json(await renderPersonalParts(request, context, render));
+    }
     return withCookies(await answer(request, context), [...localeCookies(request, locale), ...cookies]);
   };
 }

@@ -17,15 +17,13 @@ import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { WaitingSheet } from "#web/hydration/waiting-sheet.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly, storeCurrencies } from "#web/lib/api/cached-lists.ts";
-import type { Member } from "#web/lib/api/session-events.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
-import { findHold } from "#web/shared/hold/find-hold.ts";
 import { type PageContext, surfaceOf } from "#web/shared/page-context.tsx";
 import { revalidateShell } from "#web/shared/revalidation.ts";
-import { findMember } from "#web/shared/session/find-member.ts";
 import { DocumentHead } from "#web/shell/document-head.tsx";
 import { ErrorPage } from "#web/shell/error-page.tsx";
+import { loadPersonal } from "#web/shell/load-personal.ts";
 import { PageEvents } from "#web/shell/page-events.tsx";
 import { PageFrame } from "#web/shell/page-frame.tsx";
 import { SnackbarProvider } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -33,13 +31,14 @@ import type { Route } from "./+types/root.ts";
 
 /** The shell renders even without exchange rates: it then shows riyals only. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
-  const { env, site, portSuffix, running } = context.get(visitContext);
+  const { env, site, portSuffix, running, output } = context.get(visitContext);
   const { language, currency } = context.get(localeContext);
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
-  const [member, hold] = await Promise.all([loadMember(context, request), findHold(context, request)]);
-  const page = { env, site, portSuffix, language, experiments, ab, consent, member, hold };
+  const personal =
+    output?.kind === "shared" ? { ...nobody, personal: output.mark } : await loadPersonal(context, request);
+  const page = { env, site, portSuffix, language, experiments, ab, consent, ...personal };
   try {
     const currencies = await callFromLoader(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };
@@ -48,11 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pa
   }
 }
 
-/** The page contains the guest's name and nothing else of the account. */
-async function loadMember(context: Route.LoaderArgs["context"], request: Request): Promise<Member | null> {
-  const user = await findMember(context, request);
-  return user && { firstName: user.firstName, lastName: user.lastName };
-}
+const nobody = { member: null, hold: null };
 
 export const shouldRevalidate = revalidateShell;
 

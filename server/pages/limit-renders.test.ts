@@ -20,7 +20,7 @@ function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
     return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
   };
   const limited = limitRenders(answer, { settings: { limitPages }, log: silent, now: () => time });
-  const pages = isCached ? cachePages(limited, { timeScale: 1, now: () => time }) : limited;
+  const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now: () => time }) : limited;
   const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
     const visit = { network, nonce: "n0nce", site: siteById("mabeet-SA"), running: [] } as unknown as PageVisit;
     return pages(new Request(`${HOST}${path}`, { method }), visit);

@@ -5,7 +5,8 @@ import { cachePages } from "./page-cache.ts";
 import type { ApiText } from "./page-calls.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
 
-const HOME = "http://mabeet-sa.localhost/ar/chalets-home";
+const ORIGIN = "http://mabeet-sa.localhost";
+const HOME = `${ORIGIN}/ar/chalets-home`;
 const html = { "content-type": "text/html; charset=utf-8" };
 
 type Scene = { api?: ApiText; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
@@ -27,7 +28,7 @@ function aPageServer({
       headers,
     });
   };
-  const kept = cachePages(answer, { timeScale: 1, now: () => time });
+  const kept = cachePages(answer, { timeScale: 1, answerParts: answer, now: () => time });
   const ask = async (nonce: string, { url = HOME, method = "GET", cookie = "" } = {}) => {
     const visit = { nonce, running, dispatch: async () => api } as unknown as PageVisit;
     const asked = new Request(url, { method, headers: cookie ? { cookie } : {} });
@@ -94,8 +95,8 @@ test.each([
 });
 
 test.each([
-  ["a member", { cookie: "language=ar; token=x" }],
-  ["a guest with a cart", { cookie: "cart=x" }],
+  ["a member on a page that knows more of them", { url: `${ORIGIN}/ar/verify/phone`, cookie: "token=x" }],
+  ["a guest who proved whose order it is", { cookie: "order=x" }],
   ["a guest of whom something unknown is kept", { cookie: "languages=1" }],
   ["a form", { method: "POST" }],
   ["the guest page", { url: "http://mabeet-sa.localhost/ar/chalet/guest?cartId=1" }],

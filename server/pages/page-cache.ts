@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
 import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
 import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
-import { deflatePart, joinParts, type Part, storedPart } from "./gzip-parts.ts";
-import { isForEverybody } from "./page-policy.ts";
+import { personalMark, placeOf } from "#web/shared/personal.ts";
+import type { PersonalParts } from "#web/shell/personal-parts.tsx";
+import { isForEverybody, sharingOf } from "./page-policy.ts";
+import { fillPage, type PageTemplate, splitPage } from "./page-template.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
 
 /** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
@@ -12,45 +15,45 @@ const TTL_MS = 3_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** These cookies are part of the key. */
 const keyCookies = ["language", "currency", CONSENT_COOKIE];
-/** These change no page while no experiment runs. A guest with any other cookie has a render of their own. */
+/** These change no page while no experiment runs. */
 const idCookies = [VISITOR_COOKIE, EXPERIMENT_COOKIE];
+/** Members and guests with a cart. A guest with any cookie that is in none of these lists has a render of their own. */
+const personalCookies = ["token", "md5_user", "base64_user", "cartToken"];
 
-/** A page, split where the nonce of its first answer was. */
-type CachedPage = { headers: Headers; pieces: readonly Part[]; bytes: number };
-type Options = { timeScale: number; now?: () => number };
+type Slot = "nonce" | "account" | "hold" | "personal";
+type CachedPage = { headers: Headers; template: PageTemplate<Slot> };
+type Rendered = { response: Response; page: CachedPage | null };
+type Found = Rendered | { response: null; page: CachedPage };
+type Options = {
+  timeScale: number;
+  /** Renders the parts of one guest; it is cheap, and the limits on rendering do not apply to it. */
+  answerParts: AnswerPage;
+  now?: () => number;
+};
+type Wanted = { key: string; isPersonal: boolean };
 
 /**
- * Renders a page once for all guests without a session and a cart within a few seconds, and compresses it once. Only
- * pages that are the same for all of them are stored: public pages whose API calls all succeeded and that set no cookie
- * except the language.
+ * Renders a page once for all guests within a few seconds, and compresses it once. Only pages that are the same for all of
+ * them are stored: public pages whose API calls all succeeded and that set no cookie except the language. Anonymous
+ * visitors share one render. Members and guests with a cart share another, which is rendered without their cookies; the
+ * server inserts what belongs to one of them into the answer.
  */
-export function cachePages(answer: AnswerPage, { timeScale, now = () => performance.now() }: Options): AnswerPage {
+export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
+  const { timeScale, answerParts, now = () => performance.now() } = options;
   const cache = lruCache<string, CachedPage>({
     max: MAX_BYTES,
-    sizeOf: ({ bytes }) => bytes,
+    sizeOf: ({ template }) => template.bytes,
     ttlMs: TTL_MS * timeScale,
     now,
   });
   const rendering = new Map<string, Promise<CachedPage | null>>();
 
-  async function render(request: Request, visit: PageVisit): Promise<{ response: Response; page: CachedPage | null }> {
-    const watched = watch(visit);
-    // Other visitors may wait for this page, so it is rendered even when the first one has left.
-    const response = await answer(new Request(request, { signal: null }), watched.visit);
-    if (!watched.isShareable() || !isShareable(response)) return { response, page: null };
-    const texts = (await response.clone().text()).split(visit.nonce);
-    const pieces = await Promise.all(texts.map((text) => deflatePart(Buffer.from(text))));
-    const bytes = pieces.reduce((sum, { bytes, blocks }) => sum + bytes.length + blocks.length, 0);
-    return { response, page: { headers: response.headers, pieces, bytes } };
-  }
-
-  return async (request, visit) => {
-    const key = keyOf(request, visit);
-    if (key === null) return answer(request, visit);
+  /** The page from the cache or from a render under way; otherwise it is rendered now. */
+  async function find(key: string, render: () => Promise<Rendered>): Promise<Found> {
     const awaited = rendering.get(key);
     const cached = cache.peek(key) ?? (awaited && (await awaited));
-    if (cached) return copyOf(cached, visit.nonce, acceptsGzip(request));
-    const rendered = render(request, visit);
+    if (cached) return { response: null, page: cached };
+    const rendered = render();
     const page = rendered.then(
       (done) => done.page,
       () => null,
@@ -59,20 +62,85 @@ export function cachePages(answer: AnswerPage, { timeScale, now = () => performa
     try {
       const done = await rendered;
       if (done.page) cache.set(key, done.page);
-      return done.response;
+      return done;
     } finally {
       if (rendering.get(key) === page) rendering.delete(key);
     }
+  }
+
+  async function answerAnonymous(key: string, request: Request, visit: PageVisit): Promise<Response> {
+    const nonce = { nonce: visit.nonce };
+    const found = await find(key, () => renderShared(answer, request, visit, nonce));
+    return found.response ?? copyOf(found.page, request, nonce);
+  }
+
+  async function answerPersonal(key: string, request: Request, visit: PageVisit): Promise<Response> {
+    const { nonce } = visit;
+    const render = () => renderForMembers(answer, request, visit);
+    const [{ page, response }, parts] = await Promise.all([find(key, render), partsOf(answerParts, request, visit)]);
+    if (response && isRefusal(response)) return response;
+    const mayShare = parts && (!parts.hasHold || sharingOf(new URL(request.url)) === "everybody");
+    return page && mayShare ? copyOf(page, request, { nonce, ...parts }) : answer(request, visit);
+  }
+
+  return async (request, visit) => {
+    const wanted = wantedPage(request, visit);
+    if (wanted === null) return answer(request, visit);
+    const { key, isPersonal } = wanted;
+    return isPersonal ? answerPersonal(key, request, visit) : answerAnonymous(key, request, visit);
   };
 }
 
 /** `null` for a request whose page is not shared. */
-function keyOf({ method, url, headers }: Request, { running }: PageVisit): string | null {
+function wantedPage({ method, url, headers }: Request, { running }: PageVisit): Wanted | null {
   if (method !== "GET" || running.length > 0 || !isForEverybody(new URL(url))) return null;
   const cookies = headers.get("cookie");
   const names = cookies ? cookies.split(";").map(nameOf) : [];
-  if (!names.every((name) => keyCookies.includes(name) || idCookies.includes(name))) return null;
-  return [url, headers.get("host"), ...keyCookies.map((name) => readCookie(cookies, name) ?? "")].join("\n");
+  const others = names.filter((name) => !keyCookies.includes(name) && !idCookies.includes(name));
+  if (!others.every((name) => personalCookies.includes(name))) return null;
+  const isPersonal = others.length > 0;
+  if (isPersonal && sharingOf(new URL(url)) === "nobody") return null;
+  const values = keyCookies.map((name) => readCookie(cookies, name) ?? "");
+  return { key: [isPersonal, url, headers.get("host"), ...values].join("\n"), isPersonal };
+}
+
+async function renderShared(
+  answer: AnswerPage,
+  request: Request,
+  visit: PageVisit,
+  texts: Partial<Record<Slot, string>>,
+): Promise<Rendered> {
+  const watched = watch(visit);
+  // Other visitors may wait for this page, so it is rendered even when the first one has left.
+  const response = await answer(new Request(request, { signal: null }), watched.visit);
+  if (!watched.isShareable() || !isShareable(response)) return { response, page: null };
+  const template = await splitPage(await response.clone().text(), texts as Record<Slot, string>);
+  return { response, page: { headers: response.headers, template } };
+}
+
+/** Neither the request nor its calls have the cookies of the guest, so nothing of theirs can be in the page. */
+function renderForMembers(answer: AnswerPage, request: Request, visit: PageVisit): Promise<Rendered> {
+  const cookies = request.headers.get("cookie");
+  const cookie = keyCookies
+    .filter((name) => readCookie(cookies, name) !== undefined)
+    .map((name) => `${name}=${encodeURIComponent(readCookie(cookies, name) ?? "")}`)
+    .join("; ");
+  const headers = new Headers(request.headers);
+  for (const name of ["cookie", "authorization"]) headers.delete(name);
+  if (cookie) headers.set("cookie", cookie);
+  const dispatch: PageVisit["dispatch"] = (call) => visit.dispatch({ ...call, headers: { ...call.headers, cookie } });
+  const mark = personalMark(randomUUID());
+  return renderShared(
+    answer,
+    new Request(request.url, { headers }),
+    { ...visit, dispatch, output: { kind: "shared", mark } },
+    { nonce: visit.nonce, account: placeOf("account", mark), hold: placeOf("hold", mark), personal: mark },
+  );
+}
+
+async function partsOf(answer: AnswerPage, request: Request, visit: PageVisit): Promise<PersonalParts | null> {
+  const response = await answer(request, { ...visit, output: { kind: "parts" } });
+  return response.ok ? ((await response.json()) as PersonalParts | null) : null;
 }
 
 /** The same visit, and whether all API answers so far are those that any anonymous visitor gets. */
@@ -91,17 +159,21 @@ function isShareable({ status, headers }: Response): boolean {
   return isPage && headers.getSetCookie().every((cookie) => nameOf(cookie) === "language");
 }
 
+/** The limits on rendering refused the page. */
+function isRefusal({ status }: Response): boolean {
+  return status === 429 || status === 503;
+}
+
 function nameOf(cookie: string): string {
   return (cookie.split("=", 1)[0] ?? "").trim();
 }
 
-function copyOf({ headers, pieces }: CachedPage, nonce: string, isGzip: boolean): Response {
-  const between = storedPart(Buffer.from(nonce));
-  const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
-  if (!isGzip) return new Response(Buffer.concat(parts.map(({ bytes }) => bytes)), { headers });
-  const compressed = new Headers(headers);
-  compressed.set("content-encoding", "gzip");
-  return new Response(new Uint8Array(joinParts(parts)), { headers: compressed });
+function copyOf({ headers, template }: CachedPage, request: Request, values: Partial<Record<Slot, string>>): Response {
+  const isGzip = acceptsGzip(request);
+  const body = fillPage(template, values as Record<Slot, string>, isGzip);
+  const own = new Headers(headers);
+  if (isGzip) own.set("content-encoding", "gzip");
+  return new Response(new Uint8Array(body), { headers: own });
 }
 
 function acceptsGzip({ headers }: Request): boolean {

@@ -55,6 +55,16 @@ export function isForEverybody(url: URL): boolean {
   return policyOf(url) === "public";
 }
 
+/**
+ * Which members and guests with a cart may share a public page. A property's page shows throughout what its guest holds;
+ * pages outside these groups may show more of a member than the header does.
+ */
+export function sharingOf({ pathname }: URL): "everybody" | "without-hold" | "nobody" {
+  const page = matchedPage(pathname);
+  if (page === "property") return "without-hold";
+  return page && (page in pageGroups.browse || page in pageGroups.site) ? "everybody" : "nobody";
+}
+
 /** A booking or a payment under way is also answered while other pages are refused. */
 export function mayBeShed(url: URL): boolean {
   const policy = routePolicy(url);

@@ -9,6 +9,7 @@ import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import type { AppEnv } from "#web/lib/request/visit.ts";
+import { withPersonal } from "./personal.ts";
 
 /** The context of every page: site, language, currency. The root loader provides it. */
 export type PageContext = {
@@ -28,16 +29,17 @@ export type PageContext = {
   member: Member | null;
   /** The stay that the guest held when the page was rendered; `useHold` returns the current one. */
   hold: Hold | null;
+  /** Member and hold of a page that guests share; while such a page is rendered, the mark where they will be inserted. */
+  personal?: string;
 };
 
 export function usePageContext(): PageContext {
   const page = useRouteLoaderData("root") as PageContext | undefined;
   if (!page) throw new Error("The root loader has not answered");
-  return page;
+  return withPersonal(page);
 }
 
 /** Pages under /mweb keep the phone layout at any width. */
-
 export function useSurface(): Surface {
   return surfaceOf(useLocation().pathname);
 }

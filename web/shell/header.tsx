@@ -8,6 +8,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { CurrencySwitch } from "./currency-switch.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { PersonalPart } from "./personal-part.tsx";
 
 type Props = {
   isCheckout: boolean;
@@ -61,7 +62,11 @@ export function Header({ isCheckout, isLogin }: Props) {
             </>
           )}
           <LanguageSwitch />
-          {!isCheckout && !isLogin && <AccountLink />}
+          {!isCheckout && !isLogin && (
+            <PersonalPart name="account">
+              <AccountLink />
+            </PersonalPart>
+          )}
         </div>
       </div>
     </header>

@@ -8,6 +8,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { HoldBar } from "./hold-bar.tsx";
 import { OfflineNotice } from "./offline-notice.tsx";
+import { PersonalPart } from "./personal-part.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
 /** The options that a page sets for its frame. */
@@ -38,7 +39,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <ConsentQuestion isCheckout={isCheckout} />
       <Header isCheckout={isCheckout} isLogin={isLogin} />
       <OfflineNotice />
-      <HoldBar isCheckout={isCheckout} />
+      <PersonalPart name="hold">
+        <HoldBar isCheckout={isCheckout} />
+      </PersonalPart>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

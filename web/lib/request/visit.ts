@@ -11,6 +11,12 @@ export type AppEnv = "demo" | "test" | "production";
 /** Built files that a page names before its modules name them. */
 export type ScriptFiles = { firstModule: string | null; messages: readonly string[] };
 
+/**
+ * What the server wants of a page: the page of one guest (by default); a page for many guests with a mark where the parts
+ * of one guest belong; or these parts of one guest.
+ */
+export type PageOutput = { kind: "own" } | { kind: "shared"; mark: string } | { kind: "parts" };
+
 /** One request for a page, as the server describes it to the pages. */
 export type Visit = {
   env: AppEnv;
@@ -26,6 +32,7 @@ export type Visit = {
   running: readonly ExperimentId[];
   /** The built files that a page in a language names before its modules name them. */
   scriptFiles: (language: Language) => ScriptFiles;
+  output?: PageOutput;
   /** Answers API calls in process, with the identity of the guest who requested the page. */
   dispatch: Dispatch;
 };
