@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
@@ -17,7 +16,13 @@ import { deferStart } from "#web/hydration/deferred-start.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { experimentsOf } from "#web/lib/request/experiments.ts";
 import { localeCookies, localeOf } from "#web/lib/request/locale.ts";
-import { experimentsContext, localeContext, type Visit, visitContext } from "#web/lib/request/visit.ts";
+import {
+  experimentsContext,
+  localeContext,
+  type ScriptFiles,
+  type Visit,
+  visitContext,
+} from "#web/lib/request/visit.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
 import { registerMessages } from "./i18n/load-messages.ts";
 import { NonceContext } from "./shell/nonce-context.ts";
@@ -40,15 +45,27 @@ export default function renderPage(
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const { nonce, scriptFiles } = context.get(visitContext);
   const files = scriptFiles(context.get(localeContext).language);
-  const finished = (html: string) => (import.meta.env.PROD ? deferStart(html, nonce, files) : html);
   return oneAtATime(async () => {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
     const { html, isBroken } = await renderTree(router, request.url, nonce);
-    return new Response(finished(html), { status: isBroken ? 500 : status, headers });
+    bodies.set(context, import.meta.env.PROD ? withDeferredStart(html, nonce, files) : html);
+    return new Response(null, { status: isBroken ? 500 : status, headers });
   });
 }
 
+/** The bytes of rendered pages. A `Response` would copy them several times. */
+const bodies = new WeakMap<object, Buffer>();
+const PRELOAD = '<link rel="modulepreload"';
+
+/** Only the end of a page names modules, so only the end is rewritten as text. */
+function withDeferredStart(html: Buffer, nonce: string, files: ScriptFiles): Buffer {
+  const start = Math.max(0, html.indexOf(PRELOAD));
+  return Buffer.concat([html.subarray(0, start), Buffer.from(deferStart(html.toString("utf8", start), nonce, files))]);
+}
+
 const CLIENT_LEFT = 499;
+/** React never waits for the reader of a page. */
+const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /** A render takes the thread for tens of milliseconds, so between two of them other requests get their turn. */
@@ -65,15 +82,20 @@ export function renderTree(router: EntryContext, url: string, nonce: string) {
 }
 
 function renderElement(element: ReactNode, nonce: string) {
-  return new Promise<{ html: string; isBroken: boolean }>((resolve, reject) => {
+  return new Promise<{ html: Buffer; isBroken: boolean }>((resolve, reject) => {
     let isBroken = false;
     const { pipe } = renderToPipeableStream(element, {
       nonce,
       // Without this limit React would send the later parts of a long page hidden, for a script to insert.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        const written = new PassThrough();
-        text(written).then((html) => resolve({ html, isBroken }), reject);
+        const chunks: Buffer[] = [];
+        const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+          chunks.push(chunk);
+          done();
+        };
+        const written = new Writable({ highWaterMark: MAX_PAGE_BYTES, write });
+        written.on("finish", () => resolve({ html: Buffer.concat(chunks), isBroken }));
         pipe(written);
       },
       onShellError: reject,
@@ -90,8 +112,11 @@ export function handleError(error: unknown, { request }: { request: Request }): 
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }
 
+/** An answer; the bytes of a rendered page are beside it. */
+type PageAnswer = { response: Response; html: Buffer | null };
+
 /** Turns a build into the function that answers a page request. The server calls it. */
-export function pagesOf(build: ServerBuild, mode: string): (request: Request, visit: Visit) => Promise<Response> {
+export function pagesOf(build: ServerBuild, mode: string): (request: Request, visit: Visit) => Promise<PageAnswer> {
   const answer = createRequestHandler(build, mode);
   return async (request, visit) => {
     const locale = localeOf(request, visit.site);
@@ -102,8 +127,10 @@ export function pagesOf(build: ServerBuild, mode: string): (request: Request, vi
     context.set(experimentsContext, experiments);
     if (visit.output?.kind === "parts") {
       const render = (element: ReactNode) => renderElement(element, visit.nonce);
-      return Response.json(await renderPersonalParts(request, context, render));
+      return { response: Response.json(await renderPersonalParts(request, context, render)), html: null };
     }
-    return withCookies(await answer(request, context), [...localeCookies(request, locale), ...cookies]);
+    const answered = await answer(request, context);
+    const response = withCookies(answered, [...localeCookies(request, locale), ...cookies]);
+    return { response, html: bodies.get(context) ?? null };
   };
 }

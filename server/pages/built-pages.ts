@@ -4,12 +4,19 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "react-router";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { parsedAnswers } from "./page-calls.ts";
-import type { AnswerPage } from "./pages.ts";
+import type { AnswerPage, PageVisit } from "./pages.ts";
 
 type PagesModule = {
-  pagesOf: (build: ServerBuild, mode: string) => (request: Request, visit: Visit) => Promise<Response>;
+  pagesOf: (
+    build: ServerBuild,
+    mode: string,
+  ) => (request: Request, visit: Visit) => Promise<{ response: Response; html: Uint8Array<ArrayBuffer> | null }>;
 };
 type FindScripts = Visit["scriptFiles"];
+
+/** A page as it leaves the thread that rendered it. */
+export type RenderedPage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> | null };
+export type RenderPage = (request: Request, visit: PageVisit) => Promise<RenderedPage>;
 
 /** The built pages, and the manifest that names the files of a module. */
 export type BuiltFiles = { build: string; manifest: string };
@@ -19,15 +26,30 @@ export function builtFiles(buildDir: string): BuiltFiles {
 }
 
 /** The built pages. The bundle contains its own router, so the bundle also creates the handler. */
-export async function builtPages(files: BuiltFiles): Promise<AnswerPage> {
+export async function builtPages(files: BuiltFiles): Promise<RenderPage> {
   const scriptFiles = await builtScripts(files.manifest);
   const build = (await import(pathToFileURL(files.build).href)) as ServerBuild;
-  return handlerOf(build, "production", scriptFiles);
+  return rendererOf(build, "production", scriptFiles);
 }
 
+/** Answers in this thread. */
 export function handlerOf(build: ServerBuild, mode: string, scriptFiles: FindScripts): AnswerPage {
+  const render = rendererOf(build, mode, scriptFiles);
+  return async (request, visit) => responseOf(await render(request, visit));
+}
+
+function rendererOf(build: ServerBuild, mode: string, scriptFiles: FindScripts): RenderPage {
   const answer = (build.entry.module as unknown as PagesModule).pagesOf(build, mode);
-  return (request, visit) => answer(request, { ...visit, scriptFiles, dispatch: parsedAnswers(visit.dispatch) });
+  return async (request, visit) => {
+    const known = { ...visit, scriptFiles, dispatch: parsedAnswers(visit.dispatch) };
+    const { response, html } = await answer(request, known);
+    const { status, headers, body } = response;
+    return { status, headers: [...headers], body: html ?? (body && new Uint8Array(await response.arrayBuffer())) };
+  };
+}
+
+export function responseOf({ status, headers, body }: RenderedPage): Response {
+  return new Response(body?.length ? body : null, { status, headers });
 }
 
 /** The files of the first module and of the messages that every page of a language loads. */

@@ -1,3 +1,4 @@
+import type { RenderedPage } from "#server/pages/built-pages.ts";
 import type { ApiText } from "#server/pages/page-calls.ts";
 import type { PageVisit } from "#server/pages/pages.ts";
 import type { ApiRequest } from "#web/lib/api/call-endpoint.ts";
@@ -12,7 +13,6 @@ export type PageJob = {
   visit: Omit<PageVisit, "dispatch">;
 };
 export type PageCall = Omit<ApiRequest, "signal"> & { callId: number; id: number };
-export type RenderedPage = { status: number; headers: [string, string][]; body: ArrayBuffer | null };
 
 export type ToThread =
   | { kind: "page"; job: PageJob }

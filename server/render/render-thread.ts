@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { type BuiltFiles, builtPages } from "#server/pages/built-pages.ts";
+import { type BuiltFiles, builtPages, type RenderedPage } from "#server/pages/built-pages.ts";
 import type { ApiText, CallForText } from "#server/pages/page-calls.ts";
-import type { FromThread, PageJob, RenderedPage, ToThread } from "./render-messages.ts";
+import type { FromThread, PageJob, ToThread } from "./render-messages.ts";
 
 // The thread that renders pages. It has no database: the main thread answers the calls of its pages.
 const port = parentPort;
@@ -11,7 +11,7 @@ const guests = new Map<number, AbortController>();
 const calls = new Map<number, { resolve: (answer: ApiText) => void; reject: (error: Error) => void }>();
 let lastCall = 0;
 
-const answer = await builtPages(workerData as BuiltFiles);
+const renderPage = await builtPages(workerData as BuiltFiles);
 port.on("message", receive);
 send({ kind: "ready" });
 
@@ -32,8 +32,8 @@ async function render({ id, url, method, headers, body, visit }: PageJob): Promi
   guests.set(id, guest);
   try {
     const request = new Request(url, { method, headers, body, signal: guest.signal });
-    const page = await asRendered(await answer(request, { ...visit, dispatch: callsOf(id) }));
-    send({ kind: "rendered", id, page }, page.body ? [page.body] : []);
+    const page = await renderPage(request, { ...visit, dispatch: callsOf(id) });
+    send({ kind: "rendered", id, page }, ownBuffer(page.body));
   } catch (error) {
     send({ kind: "failed", id, error: sendable(error) });
   } finally {
@@ -47,9 +47,9 @@ function sendable(error: unknown): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-async function asRendered(response: Response): Promise<RenderedPage> {
-  const body = response.body ? await response.arrayBuffer() : null;
-  return { status: response.status, headers: [...response.headers], body };
+/** Bytes with a buffer of their own are transferred; small ones may share theirs, and are copied. */
+function ownBuffer(body: RenderedPage["body"]): ArrayBuffer[] {
+  return body && body.byteLength === body.buffer.byteLength ? [body.buffer] : [];
 }
 
 function callsOf(id: number): CallForText {

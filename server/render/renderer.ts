@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 import type { Log } from "#api/platform/http/log.ts";
-import type { BuiltFiles } from "#server/pages/built-pages.ts";
+import { type BuiltFiles, responseOf } from "#server/pages/built-pages.ts";
 import type { AnswerPage, PageVisit } from "#server/pages/pages.ts";
 import { refusalPage } from "#server/pages/refusal-page.ts";
-import type { FromThread, PageCall, PageJob, RenderedPage, ToThread } from "./render-messages.ts";
+import type { FromThread, PageCall, PageJob, ToThread } from "./render-messages.ts";
 
 /** Pages and router data in the thread at a time; more are refused at once. */
 const MAX_OPEN = 256;
@@ -143,10 +143,6 @@ class RenderThread {
       this.#calls.delete(callId);
     }
   }
-}
-
-function responseOf({ status, headers, body }: RenderedPage): Response {
-  return new Response(body?.byteLength ? body : null, { status, headers });
 }
 
 function busyPage(request: Request, visit: PageVisit): Response {

@@ -26,7 +26,9 @@ const pages: Record<string, (request: Request, visit: Visit) => Promise<Response
 
 export const entry = {
   module: {
-    pagesOf: () => async (request: Request, visit: Visit) =>
-      (await pages[new URL(request.url).pathname]?.(request, visit)) ?? new Response("page"),
+    pagesOf: () => async (request: Request, visit: Visit) => {
+      const page = await pages[new URL(request.url).pathname]?.(request, visit);
+      return page ? { response: page, html: null } : { response: new Response(), html: Buffer.from("page") };
+    },
   },
 };

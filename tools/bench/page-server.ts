@@ -18,7 +18,7 @@ const html = "text/html; charset=utf-8";
 let constant: Buffer = Buffer.alloc(0);
 
 app.get(benchPaths.constant, async (_request, reply) => reply.type(html).send(constant));
-app.get(benchPaths.react, async (_request, reply) => reply.type(html).send(Buffer.from(await renderAgain())));
+app.get(benchPaths.react, async (_request, reply) => reply.type(html).send(await renderAgain()));
 await app.register(pages, { settings, answer });
 await app.listen({ port: 0, host: "127.0.0.1" });
 

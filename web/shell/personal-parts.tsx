@@ -18,7 +18,7 @@ import { loadPersonal } from "./load-personal.ts";
 export type PersonalParts = Record<PersonalPartName, string> & { personal: string; hasHold: boolean };
 
 type Context = Readonly<RouterContextProvider>;
-type RenderElement = (element: ReactNode) => Promise<{ html: string; isBroken: boolean }>;
+type RenderElement = (element: ReactNode) => Promise<{ html: Buffer; isBroken: boolean }>;
 
 const BETWEEN = "</i><b></b><i>";
 
@@ -37,7 +37,7 @@ export async function renderPersonalParts(
   if (answered instanceof Response) return null;
   const router = createStaticRouter(dataRoutes, answered);
   const { html, isBroken } = await render(<StaticRouterProvider router={router} context={answered} hydrate={false} />);
-  const [account, hold] = html.slice("<i>".length, -"</i>".length).split(BETWEEN);
+  const [account, hold] = html.toString().slice("<i>".length, -"</i>".length).split(BETWEEN);
   if (isBroken || account === undefined || hold === undefined) return null;
   return { account, hold, personal: encodePersonal(personal), hasHold: personal.hold !== null };
 }

@@ -6,13 +6,13 @@ import type { AnswerPage } from "#server/pages/pages.ts";
 type RenderPage = (request: Request, status: number, headers: Headers, router: EntryContext, context: never) => unknown;
 type PagesEntry = {
   default: RenderPage;
-  renderTree: (router: EntryContext, url: string, nonce: string) => Promise<{ html: string; isBroken: boolean }>;
+  renderTree: (router: EntryContext, url: string, nonce: string) => Promise<{ html: Buffer; isBroken: boolean }>;
 };
 
 export type RecordingBuild = {
   answer: AnswerPage;
   /** Renders the last page again from its data: only React's work, without routing, loading and serialising. */
-  renderAgain: () => Promise<string>;
+  renderAgain: () => Promise<Buffer>;
 };
 
 /** The built pages. The build stores the data of the last page. */
