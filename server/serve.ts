@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
-import type { Registry } from "prom-client";
+import { Counter, type Registry } from "prom-client";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
@@ -13,7 +13,7 @@ import { measureEventLoopDelay } from "#api/platform/overload/event-loop-delay.t
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
-import { cachePages } from "#server/pages/page-cache.ts";
+import { cachePages, type PageSource } from "#server/pages/page-cache.ts";
 import { pages } from "#server/pages/pages.ts";
 import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
@@ -83,8 +83,19 @@ async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<
   const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
     timeScale: settings.timeScale,
     answerParts: renderer.answer,
+    count: countPages(app.metrics),
   });
   await app.register(pages, { settings, answer });
+}
+
+function countPages(registry: Registry): (source: PageSource) => void {
+  const pages = new Counter({
+    name: "pages_total",
+    help: "Pages and data requests of the router by where they came from",
+    labelNames: ["source"],
+    registers: [registry],
+  });
+  return (source) => pages.inc({ source });
 }
 
 /** After an uncaught exception the state is unknown, so the process logs it and exits. */

@@ -28,8 +28,12 @@ type Options = {
   timeScale: number;
   /** Renders the parts of one guest; it is cheap, and the limits on rendering do not apply to it. */
   answerParts: AnswerPage;
+  /** Is called with the source of each page. */
+  count?: (source: PageSource) => void;
   now?: () => number;
 };
+/** From the cache; rendered for many guests; rendered for one guest. */
+export type PageSource = "cache" | "shared-render" | "own-render";
 type Wanted = { key: string; isPersonal: boolean };
 
 /**
@@ -39,7 +43,11 @@ type Wanted = { key: string; isPersonal: boolean };
  * server inserts what belongs to one of them into the answer.
  */
 export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
-  const { timeScale, answerParts, now = () => performance.now() } = options;
+  const { timeScale, answerParts, count, now = () => performance.now() } = options;
+  const answerOwn: AnswerPage = (request, visit) => {
+    count?.("own-render");
+    return answer(request, visit);
+  };
   const cache = lruCache<string, CachedPage>({
     max: MAX_BYTES,
     sizeOf: ({ template }) => template.bytes,
@@ -52,6 +60,7 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   async function find(key: string, render: () => Promise<Rendered>): Promise<Found> {
     const awaited = rendering.get(key);
     const cached = cache.peek(key) ?? (awaited && (await awaited));
+    count?.(cached ? "cache" : "shared-render");
     if (cached) return { response: null, page: cached };
     const rendered = render();
     const page = rendered.then(
@@ -80,12 +89,12 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
     const [{ page, response }, parts] = await Promise.all([find(key, render), partsOf(answerParts, request, visit)]);
     if (response && isRefusal(response)) return response;
     const mayShare = parts && (!parts.hasHold || sharingOf(new URL(request.url)) === "everybody");
-    return page && mayShare ? copyOf(page, request, { nonce, ...parts }) : answer(request, visit);
+    return page && mayShare ? copyOf(page, request, { nonce, ...parts }) : answerOwn(request, visit);
   }
 
   return async (request, visit) => {
     const wanted = wantedPage(request, visit);
-    if (wanted === null) return answer(request, visit);
+    if (wanted === null) return answerOwn(request, visit);
     const { key, isPersonal } = wanted;
     return isPersonal ? answerPersonal(key, request, visit) : answerAnonymous(key, request, visit);
   };
