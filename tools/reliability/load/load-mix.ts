@@ -13,22 +13,15 @@ type MixOptions = {
   sandbox: { url: string };
   properties: readonly number[];
   seed: number;
-  /** Without pages their share reads data instead: a process of the API alone serves no pages. */
-  withPages?: boolean;
+  /** Requests a page. Without it the share of pages reads data instead: a process of the API alone serves no pages. */
+  page?: () => Promise<unknown>;
 };
 
 /** The shares of 100 guests, as goal G13 defines them. */
 const SHARES = { read: 70, page: 20, hold: 8, book: 2 };
 
 /** The usual mix of guests; each has its own network. */
-export function loadMix({
-  app,
-  host,
-  sandbox,
-  properties,
-  seed,
-  withPages = true,
-}: MixOptions): () => Promise<unknown> {
+export function loadMix({ app, host, sandbox, properties, seed, page }: MixOptions): () => Promise<unknown> {
   const random = seededRandom(seed);
   const today = todayInRiyadh(new Date());
   const payloads = benchPayloads(500, today);
@@ -47,16 +40,9 @@ export function loadMix({
     () => newGuest().call("GET", `${endpoints.searchLookups.url}?name=al`),
     () => newGuest().quote(stayInput()),
   ];
-  const pages = [
-    () => "/ar/chalets-home",
-    () => "/en/chalets/search?cityId=5",
-    () => `/ar/chalet/details/${property()}`,
-  ];
-
   const actions: Record<keyof typeof SHARES, () => Promise<unknown>> = {
     read: () => (readings[random.between(0, readings.length - 1)] as () => Promise<unknown>)(),
-    page: () =>
-      withPages ? newGuest().call("GET", pages[random.between(0, pages.length - 1)]?.() ?? "/") : actions.read(),
+    page: () => (page ? page() : actions.read()),
     hold: async () => {
       const guest = aPayingGuest(app, sandbox, { host });
       const { cartId } = await guest.cart(stayInput());

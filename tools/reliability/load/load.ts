@@ -4,22 +4,14 @@ import { quantile } from "#tools/bench/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { atFixedRate, type Rate } from "../environment/fixed-rate.ts";
-import { listedProperties } from "../environment/listed-properties.ts";
 import { heapAfterCollecting, type ProcessMetrics, readProcessMetrics } from "../environment/process-metrics.ts";
-import { isFault, type Kind, type RecordedCall, recordingApp } from "../environment/recording-app.ts";
-import { loadMix } from "./load-mix.ts";
+import { isFault, type Kind, type RecordedCall } from "../environment/recording-app.ts";
+import { NO_LIMITS, usualMix } from "./usual-mix.ts";
 
 /** The p99 goals in ms. The time of a payment includes the provider here, so its goal is stricter. */
 const GOALS: Record<Kind, number> = { json: 150, page: 300, write: 400, pay: 800 };
 const LOOP_GOAL_MS = 50;
 const SAMPLE_MS = 5_000;
-const NO_LIMITS = {
-  LIMIT_SEARCH: "1000000",
-  LIMIT_READ: "1000000",
-  LIMIT_PAGES: "1000000",
-  LIMIT_WRITE: "1000000",
-  HOLDS_PER_NETWORK: "1000000",
-};
 
 type LoadResult = {
   calls: RecordedCall[];
@@ -38,10 +30,8 @@ export async function runLoad(
   const { DATA_DIR: _, ...env } = environment.env;
   const more = { ...NO_LIMITS, TIME_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
   const product = await startProductProcess({ ...env, ...more });
-  const app = recordingApp(product);
-  const properties = await listedProperties(environment.db);
-  const host = `mabeet-sa.localhost:${product.port}`;
-  const load = atFixedRate(pace, loadMix({ app, host, sandbox: environment.sandbox, properties, seed }));
+  const { app, withPages } = await usualMix(environment, product, seed);
+  const load = atFixedRate(pace, withPages);
   const samples: ProcessMetrics[] = [];
   const began = performance.now();
   let early = 0;

@@ -59,7 +59,7 @@ export async function restartProcesses(
     seed,
     host: "mabeet-sa.localhost",
   };
-  const load = atFixedRate({ perSecond }, loadMix({ ...mix, app: balanced, withPages: false }));
+  const load = atFixedRate({ perSecond }, loadMix({ ...mix, app: balanced }));
   const exits: RestartResult["exits"] = [];
   for (let time = 0; time < times; time++) {
     const leaving = running[time % 2] as Running;

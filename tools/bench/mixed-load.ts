@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
+import { startBenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
+import { atFixedRate } from "#tools/reliability/environment/fixed-rate.ts";
+import { readProcessMetrics } from "#tools/reliability/environment/process-metrics.ts";
+import type { Kind, RecordedCall } from "#tools/reliability/environment/recording-app.ts";
+import { NO_LIMITS, usualMix } from "#tools/reliability/load/usual-mix.ts";
+import { quantile } from "./load.ts";
+
+/**
+ * `npm run bench:load -- [--rate 50] [--seconds 12] [--rounds 3] [--processes 1]`
+ * The usual mix of guests on the whole product, in turns with pages and with data in their place. Times are those of one
+ * run on one machine; only the ratios are meant to be compared.
+ */
+const { values } = parseArgs({
+  options: {
+    rate: { type: "string", default: "50" },
+    seconds: { type: "string", default: "12" },
+    rounds: { type: "string", default: "3" },
+    processes: { type: "string", default: "1" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)];
+/** How many times longer the p99 of calls may be with pages than without. */
+const GOAL = 3;
+
+type Turn = { calls: RecordedCall[]; loopMs: number };
+
+const environment = await startBenchEnvironment(0.05);
+try {
+  const { DATA_DIR: _, ...env } = environment.env;
+  const more = { ...NO_LIMITS, TIME_SCALE: "1", PROCESSES: values.processes };
+  const product = await startProductProcess({ ...env, ...more });
+  await report(product);
+  await product.stop();
+} finally {
+  await environment.close();
+}
+
+async function report(product: ProductProcess): Promise<void> {
+  const { app, withPages, withoutPages } = await usualMix(environment, product, Number(values.seed));
+  const run = async (action: () => Promise<unknown>): Promise<Turn> => {
+    await readProcessMetrics(product);
+    const from = app.calls.length;
+    const load = atFixedRate({ perSecond }, action);
+    await pause(seconds * 1_000);
+    const { loopMs } = await readProcessMetrics(product);
+    await load.stop();
+    return { calls: app.calls.slice(from), loopMs };
+  };
+  // The first turn fills the caches and compiles the code.
+  await run(withPages);
+  const before = await pageSources(product);
+  const turns: { with: Turn[]; without: Turn[] } = { with: [], without: [] };
+  for (let round = 0; round < rounds; round++) {
+    turns.without.push(await run(withoutPages));
+    turns.with.push(await run(withPages));
+  }
+  const sources = await pageSources(product);
+  console.table({
+    ...rowsOf("without pages", turns.without, ["json", "write", "pay"]),
+    ...rowsOf("with pages", turns.with, ["json", "page", "write", "pay"]),
+  });
+  const answered = Object.entries(sources).map(([source, count]) => [source, count - (before[source] ?? 0)] as const);
+  const total = answered.reduce((sum, [, count]) => sum + count, 0);
+  console.log(`Pages: ${answered.map(([source, count]) => `${source} ${share(count, total)}`).join(", ")}.`);
+  const p99 = ({ calls }: Turn) => quantile(timesOf(calls, "json"), 0.99);
+  const ratio = middle(turns.with.map((turn, n) => p99(turn) / p99(turns.without[n] as Turn)));
+  console.log(`p99 of calls with pages is ${ratio.toFixed(2)} times that without (goal ${GOAL}).`);
+  const faults = [...turns.with, ...turns.without].flatMap(({ calls }) => calls.filter(({ status }) => status >= 500));
+  console.log(`${faults.length} faults.`);
+  process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
+}
+
+/** How many pages came from the cache and from renders, since the start. */
+async function pageSources({ internalPort }: ProductProcess): Promise<Record<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${internalPort}/metrics`)).text();
+  const found = text.matchAll(/^pages_total\{source="([\w-]+)"\} (\d+)$/gm);
+  return Object.fromEntries([...found].map(([, source, count]) => [source, Number(count)]));
+}
+
+function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): Record<string, object> {
+  const loop = Math.round(middle(turns.map(({ loopMs }) => loopMs)));
+  return Object.fromEntries(
+    kinds.map((kind) => {
+      const figures = (q: number) => Math.round(middle(turns.map(({ calls }) => quantile(timesOf(calls, kind), q))));
+      const count = turns.reduce((sum, { calls }) => sum + timesOf(calls, kind).length, 0);
+      return [`${name}: ${kind}`, { count, p50: figures(0.5), p99: figures(0.99), loopP99: loop }];
+    }),
+  );
+}
+
+function timesOf(calls: readonly RecordedCall[], kind: Kind): number[] {
+  return calls.filter((one) => one.kind === kind).map(({ ms }) => ms);
+}
+
+function middle(numbers: number[]): number {
+  return quantile(numbers, 0.5);
+}
+
+function share(count: number, total: number): string {
+  return `${Math.round((100 * count) / Math.max(1, total))} %`;
+}
