@@ -4,7 +4,8 @@ import type { Looked } from "../lighthouse.ts";
 
 /** A page that asks for nothing during this time has everything it loads by itself. */
 const QUIET_MS = 2_500;
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** The screen of a phone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** What a page has fetched so far, and what the main thread has done for it. */
 export type Weight = {
