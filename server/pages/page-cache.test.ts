@@ -46,6 +46,23 @@ test("anonymous visitors within the TTL share one render, each with their own no
   expect(rendered()).toBe(1);
 });
 
+test("while a page cannot be rendered guests get its last version for ten minutes, and afterwards a new one", async () => {
+  const api: ApiText = { status: 200, text: "{}", cookies: [] };
+  const { ask, wait, rendered } = aPageServer({ api });
+  expect(await ask("guest-a")).toContain("page 1");
+
+  api.status = 503;
+  wait(4_000);
+  expect(await ask("guest-b")).toBe('<script nonce="guest-b"></script>page 1<script nonce="guest-b">');
+  expect([await ask("guest-c"), rendered()]).toEqual([expect.stringContaining("page 1"), 2]);
+  wait(600_000);
+  expect(await ask("guest-d")).toContain("page 3");
+
+  api.status = 200;
+  wait(4_000);
+  expect(await ask("guest-e")).toContain("page 4");
+});
+
 test("simultaneous requests wait for one render", async () => {
   const { ask, rendered } = aPageServer();
   const pages = await Promise.all(["a", "b", "c"].map((nonce) => ask(nonce)));
@@ -89,7 +106,7 @@ test.each([
   ["another choice", { cookie: "language=en; currency=KWD" }],
 ])("%s is another page", async (_what, other) => {
   const { ask } = aPageServer();
-  await ask("a");
+  await ask("guest-a");
   expect(await ask("b", other)).toContain("page 2");
   expect(await ask("c", other)).toContain("page 2");
 });
@@ -119,13 +136,13 @@ test.each<[string, Scene]>([
 ])("a page %s is not cached", async (_what, answer) => {
   const { ask, rendered } = aPageServer(answer);
   await Promise.all([ask("a"), ask("b")]);
-  await ask("c");
+  await ask("guest-c");
   expect(rendered()).toBe(3);
 });
 
 test("a page is cached with its language cookie", async () => {
   const { ask, rendered } = aPageServer({ headers: { ...html, "set-cookie": "language=ar; Path=/" } });
-  await ask("a");
-  await ask("b");
+  await ask("guest-a");
+  await ask("guest-b");
   expect(rendered()).toBe(1);
 });

@@ -12,6 +12,8 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 
 /** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
 const TTL_MS = 3_000;
+/** How long a page is shown while no newer one can be rendered, because the database is away. */
+const STALE_MS = 600_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** These cookies are part of the key. */
 const keyCookies = ["language", "currency", CONSENT_COOKIE];
@@ -21,9 +23,11 @@ const idCookies = [VISITOR_COOKIE, EXPERIMENT_COOKIE];
 const personalCookies = ["token", "md5_user", "base64_user", "cartToken"];
 
 type Slot = "nonce" | "account" | "hold" | "personal";
-type CachedPage = { headers: Headers; template: PageTemplate<Slot> };
-type Rendered = { response: Response; page: CachedPage | null };
-type Found = Rendered | { response: null; page: CachedPage };
+type SharedPage = { headers: Headers; template: PageTemplate<Slot> };
+type CachedPage = SharedPage & { freshUntil: number };
+/** `hasFailed` when the page or one of its calls could not be answered. */
+type Rendered = { response: Response; page: SharedPage | null; hasFailed: boolean };
+type Found = { response: Response | null; page: SharedPage | null };
 type Options = {
   timeScale: number;
   /** Renders the parts of one guest; it is cheap, and the limits on rendering do not apply to it. */
@@ -40,7 +44,7 @@ type Wanted = { key: string; isPersonal: boolean };
  * Renders a page once for all guests within a few seconds, and compresses it once. Only pages that are the same for all of
  * them are stored: public pages whose API calls all succeeded and that set no cookie except the language. Anonymous
  * visitors share one render. Members and guests with a cart share another, which is rendered without their cookies; the
- * server inserts what belongs to one of them into the answer.
+ * server inserts what belongs to one of them into the answer. When a page cannot be rendered, guests get its last version.
  */
 export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   const { timeScale, answerParts, count, now = () => performance.now() } = options;
@@ -51,36 +55,41 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   const cache = lruCache<string, CachedPage>({
     max: MAX_BYTES,
     sizeOf: ({ template }) => template.bytes,
-    ttlMs: TTL_MS * timeScale,
+    ttlMs: STALE_MS * timeScale,
     now,
   });
-  const rendering = new Map<string, Promise<CachedPage | null>>();
+  const rendering = new Map<string, Promise<Found>>();
+  const freshUntil = () => now() + TTL_MS * timeScale;
+
+  /** Stores a new page. A page that is shown again keeps its age. */
+  function keep(key: string, { response, page, hasFailed }: Rendered, last: CachedPage | undefined): Found {
+    if (page) cache.set(key, { ...page, freshUntil: freshUntil() });
+    if (!last || !hasFailed) return { response, page };
+    last.freshUntil = freshUntil();
+    return { response: null, page: last };
+  }
 
   /** The page from the cache or from a render under way; otherwise it is rendered now. */
   async function find(key: string, render: () => Promise<Rendered>): Promise<Found> {
+    const last = cache.peek(key);
     const awaited = rendering.get(key);
-    const cached = cache.peek(key) ?? (awaited && (await awaited));
+    const isFresh = last !== undefined && now() < last.freshUntil;
+    const cached = isFresh ? last : awaited && (await awaited.catch(() => null))?.page;
     count?.(cached ? "cache" : "shared-render");
     if (cached) return { response: null, page: cached };
-    const rendered = render();
-    const page = rendered.then(
-      (done) => done.page,
-      () => null,
-    );
-    rendering.set(key, page);
+    const found = render().then((rendered) => keep(key, rendered, last));
+    rendering.set(key, found);
     try {
-      const done = await rendered;
-      if (done.page) cache.set(key, done.page);
-      return done;
+      return await found;
     } finally {
-      if (rendering.get(key) === page) rendering.delete(key);
+      if (rendering.get(key) === found) rendering.delete(key);
     }
   }
 
   async function answerAnonymous(key: string, request: Request, visit: PageVisit): Promise<Response> {
     const nonce = { nonce: visit.nonce };
     const found = await find(key, () => renderShared(answer, request, visit, nonce));
-    return found.response ?? copyOf(found.page, request, nonce);
+    return found.response ?? copyOf(found.page as SharedPage, request, nonce);
   }
 
   async function answerPersonal(key: string, request: Request, visit: PageVisit): Promise<Response> {
@@ -122,9 +131,10 @@ async function renderShared(
   const watched = watch(visit);
   // Other visitors may wait for this page, so it is rendered even when the first one has left.
   const response = await answer(new Request(request, { signal: null }), watched.visit);
-  if (!watched.isShareable() || !isShareable(response)) return { response, page: null };
+  const hasFailed = response.status >= 500 || watched.hasFailed();
+  if (!watched.isShareable() || !isShareable(response)) return { response, page: null, hasFailed };
   const template = await splitPage(await response.clone().text(), texts as Record<Slot, string>);
-  return { response, page: { headers: response.headers, template } };
+  return { response, page: { headers: response.headers, template }, hasFailed };
 }
 
 /** Neither the request nor its calls have the cookies of the guest, so nothing of theirs can be in the page. */
@@ -152,15 +162,19 @@ async function partsOf(answer: AnswerPage, request: Request, visit: PageVisit): 
   return response.ok ? ((await response.json()) as PersonalParts | null) : null;
 }
 
-/** The same visit, and whether all API answers so far are those that any anonymous visitor gets. */
-function watch(visit: PageVisit): { visit: PageVisit; isShareable: () => boolean } {
+type Watched = { visit: PageVisit; isShareable: () => boolean; hasFailed: () => boolean };
+
+/** The same visit, whether all API answers so far are those that any anonymous visitor gets, and whether one failed. */
+function watch(visit: PageVisit): Watched {
   let isShareable = true;
+  let hasFailed = false;
   const dispatch: PageVisit["dispatch"] = async (request) => {
     const answered = await visit.dispatch(request);
     if (answered.status !== 200 || answered.cookies.length) isShareable = false;
+    if (answered.status >= 500) hasFailed = true;
     return answered;
   };
-  return { visit: { ...visit, dispatch }, isShareable: () => isShareable };
+  return { visit: { ...visit, dispatch }, isShareable: () => isShareable, hasFailed: () => hasFailed };
 }
 
 function isShareable({ status, headers }: Response): boolean {
@@ -177,7 +191,7 @@ function nameOf(cookie: string): string {
   return (cookie.split("=", 1)[0] ?? "").trim();
 }
 
-function copyOf({ headers, template }: CachedPage, request: Request, values: Partial<Record<Slot, string>>): Response {
+function copyOf({ headers, template }: SharedPage, request: Request, values: Partial<Record<Slot, string>>): Response {
   const isGzip = acceptsGzip(request);
   const body = fillPage(template, values as Record<Slot, string>, isGzip);
   const own = new Headers(headers);
