@@ -26,6 +26,8 @@ export type BenchEnvironment = TrialEnvironment & {
   /** The connection of a database administrator. */
   adminUrl: string;
   restart: (mode: StopMode) => Promise<void>;
+  /** Stops the database; `restart` starts it again. */
+  stopDatabase: (mode: StopMode) => Promise<void>;
   untilSettled: () => Promise<void>;
   violations: () => Promise<Violation[]>;
   close: () => Promise<unknown>;
@@ -60,6 +62,7 @@ export async function startBenchEnvironment(
     couponCode: COUPON,
     adminUrl: postgres.adminUrl,
     restart: postgres.restart,
+    stopDatabase: postgres.stop,
     untilSettled: () => untilSettled(db),
     violations: async () => {
       const found = await findViolations(db, timeScale);
