@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
 import { Counter, type Registry } from "prom-client";
@@ -18,6 +17,7 @@ import { pages } from "#server/pages/pages.ts";
 import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
 import { startRenderer } from "#server/render/renderer.ts";
+import { compression } from "./compression.ts";
 import { ROOT } from "./root.ts";
 import { files } from "./static-files.ts";
 
@@ -65,14 +65,6 @@ async function addParts(app: FastifyInstance, settings: Settings): Promise<void>
   await app.register(compress, compression);
   await addPictures(app, settings);
 }
-
-/** Zstandard costs a third of brotli's quality 4 for the same size. An answer that fits into one packet is sent as it is. */
-const compression = {
-  encodings: ["zstd", "br", "gzip"] as ("zstd" | "br" | "gzip")[],
-  threshold: 1400,
-  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
-  zlibOptions: { level: 3 },
-};
 
 async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
   const buildDir = join(ROOT, "build");

@@ -11,8 +11,9 @@ declare module "fastify" {
 export const networkPlugin = fp(
   async (app) => {
     app.decorateRequest("network", "");
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", (request, _reply, done) => {
       request.network = networkOf(request.ip);
+      done();
     });
   },
   { name: "network", dependencies: [] },

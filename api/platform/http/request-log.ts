@@ -14,12 +14,14 @@ const zoneName = /^[A-Za-z0-9_+/-]{1,40}$/;
 export const requestLogPlugin = fp(
   async (app) => {
     app.decorateRequest("problemCode", null);
-    app.addHook("onRequest", async (request, reply) => {
+    app.addHook("onRequest", (request, reply, done) => {
       reply.header("x-request-id", request.id);
+      done();
     });
-    app.addHook("onResponse", async (request, reply) => {
+    app.addHook("onResponse", (request, reply, done) => {
       const level = reply.statusCode >= 500 ? "error" : "info";
       request.log[level](lineOf(request, reply), "answered");
+      done();
     });
     app.addHook("onRequestAbort", async (request) => {
       request.log.info({ method: request.method, route: routeOf(request), outcome: "cancelled" }, "cancelled");

@@ -18,7 +18,7 @@ export const sitePlugin = fp(
     app.decorateRequest("site");
     app.decorateRequest("language");
     app.decorateRequest("currency");
-    app.addHook("onRequest", async (request) => {
+    app.addHook("onRequest", (request, _reply, done) => {
       const { headers } = request;
       request.site = siteByHost(headers.host ?? "");
       const locale = headers["x-locale"];
@@ -27,6 +27,7 @@ export const sitePlugin = fp(
         single(headers["x-currency"]) ?? readCookie(headers.cookie, "currency"),
         request.site,
       );
+      done();
     });
   },
   { name: "site", dependencies: [] },

@@ -15,11 +15,13 @@ export const drainPlugin = fp(
       app.isDraining = true;
     });
     // On the raw response, because pages write it without Fastify.
-    app.addHook("onRequest", async (_request, reply) => {
+    app.addHook("onRequest", (_request, reply, done) => {
       if (app.isDraining) reply.raw.setHeader("connection", "close");
+      done();
     });
-    app.addHook("onSend", async (_request, reply) => {
+    app.addHook("onSend", (_request, reply, payload, done) => {
       if (app.isDraining) reply.header("connection", "close");
+      done(null, payload);
     });
   },
   { name: "drain", dependencies: [] },

@@ -24,11 +24,12 @@ export const metricsPlugin = fp(
       buckets: SECONDS,
       registers: [registry],
     });
-    app.addHook("onResponse", async (request, reply) => {
+    app.addHook("onResponse", (request, reply, done) => {
       duration.observe(
         { method: request.method, route: routeOf(request), status: reply.statusCode },
         reply.elapsedTime / 1000,
       );
+      done();
     });
     watchPool(registry, pool);
     const stopWatching = watchProcess(registry);
