@@ -12,9 +12,9 @@ import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts
 
 const { values } = parseArgs({
   options: {
-    properties: { type: "string", default: "1000,24000,100000" },
-    rounds: { type: "string", default: "7" },
-    seconds: { type: "string", default: "2" },
+    properties: { type: "string", default: "1000,24000" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "1" },
     oracle: { type: "string", default: "5000" },
   },
 });
@@ -22,11 +22,14 @@ const { values } = parseArgs({
 const GUESTS = 8;
 /** Two statements at a time, one per core. */
 const SQL_GUESTS = 2;
+const payloads = benchPayloads(200, todayInRiyadh(new Date()));
+const searches = (encodings?: string) =>
+  payloads.map((body) => requestBytes("POST", endpoints.searchProperties.url, body, encodings));
 const requests = {
-  search: benchPayloads(200, todayInRiyadh(new Date())).map((body) =>
-    requestBytes("POST", endpoints.searchProperties.url, body),
-  ),
-  constant: [requestBytes("GET", "/api/bench/constant")],
+  search: searches(),
+  zstd: searches("gzip, deflate, br, zstd"),
+  brotli: searches("gzip, deflate, br"),
+  constant: [requestBytes("GET", "/constant")],
   sql: [requestBytes("GET", "/api/bench/sql")],
 };
 type Kind = keyof typeof requests;
@@ -34,35 +37,47 @@ type Round = Load & { cpuUs: number };
 type Rounds = Record<Kind, Round[]>;
 
 async function round(city: ServedCity, kind: Kind): Promise<Round> {
-  const before = await city.cpu();
+  const { port, cpu } = kind === "constant" ? city.constant : city;
+  const before = await cpu();
   const guests = kind === "sql" ? SQL_GUESTS : GUESTS;
-  const load = await closedLoad({ port: city.port, requests: requests[kind], seconds: Number(values.seconds), guests });
-  return { ...load, cpuUs: ((await city.cpu()) - before) / load.requests };
+  const load = await closedLoad({ port, requests: requests[kind], seconds: Number(values.seconds), guests });
+  return { ...load, cpuUs: ((await cpu()) - before) / load.requests };
 }
 
 const middle = (numbers: number[]) => quantile(numbers, 0.5);
 
 function summary(properties: number, loaded: Loaded, rounds: Rounds) {
   const of = (kind: Kind, part: keyof Round) => middle(rounds[kind].map((each) => each[part]));
-  const ratios = (kind: Kind) =>
-    middle(rounds.search.map(({ perSecond }, at) => perSecond / (rounds[kind][at] as Round).perSecond));
+  const ratios = (kind: Kind, to: Kind) =>
+    middle(rounds[kind].map(({ perSecond }, at) => perSecond / (rounds[to][at] as Round).perSecond));
+  const cpuRatios = (kind: Kind) =>
+    middle(rounds[kind].map(({ cpuUs }, at) => (rounds.constant[at] as Round).cpuUs / cpuUs));
   return {
     properties,
     searchesPerSecond: of("search", "perSecond"),
     p50Ms: of("search", "p50"),
     p99Ms: of("search", "p99"),
     cpuPerSearchUs: of("search", "cpuUs"),
+    cpuWithZstdUs: of("zstd", "cpuUs"),
+    cpuWithBrotliUs: of("brotli", "cpuUs"),
     cpuPerConstantUs: of("constant", "cpuUs"),
     constantPerSecond: of("constant", "perSecond"),
-    ofConstant: ratios("constant"),
+    ofConstant: ratios("search", "constant"),
+    ofConstantZstd: ratios("zstd", "constant"),
+    ofConstantBrotli: ratios("brotli", "constant"),
+    cpuOfConstant: cpuRatios("search"),
+    cpuOfConstantZstd: cpuRatios("zstd"),
+    cpuOfConstantBrotli: cpuRatios("brotli"),
     sqlPerSecond: of("sql", "perSecond"),
-    timesSql: ratios("sql"),
+    timesSql: ratios("search", "sql"),
     bytesPerHome: loaded.bytesMeasured / loaded.properties,
     bytesPerHomeCounted: loaded.bytesCounted / loaded.properties,
     loadMs: loaded.loadMs,
     blockedMs: loaded.blockedMs,
     answerBytes: loaded.answerBytes,
-    failures: rounds.search.reduce((sum, { failures }) => sum + failures, 0),
+    failures: Object.values(rounds)
+      .flat()
+      .reduce((sum, { failures }) => sum + failures, 0),
   };
 }
 
@@ -73,22 +88,25 @@ try {
   for (const properties of values.properties.split(",").map(Number)) cities.push(await serveCity(postgres, properties));
   const measured = [];
   for (const city of cities) {
-    measured.push({ city, loaded: await city.load(), rounds: { search: [], constant: [], sql: [] } as Rounds });
+    measured.push({
+      city,
+      loaded: await city.load(),
+      rounds: { search: [], zstd: [], brotli: [], constant: [], sql: [] } as Rounds,
+    });
   }
   for (let turn = 0; turn < Number(values.rounds); turn++) {
     for (const { city, rounds } of measured) {
-      for (const kind of ["constant", "search", "sql"] as const) rounds[kind].push(await round(city, kind));
+      for (const kind of ["constant", "search", "zstd", "brotli", "sql"] as const)
+        rounds[kind].push(await round(city, kind));
     }
   }
   const cityRows = measured.map(({ city, loaded, rounds }) => summary(city.properties, loaded, rounds));
   for (const { city } of measured) await city.leave();
   const oracle = await runOracle(postgres, Number(values.oracle), Date.now() % 1_000_000);
   const cpuGrowth = (cityRows[1]?.cpuPerSearchUs ?? 0) / (cityRows[0]?.cpuPerSearchUs ?? 1);
-  console.table(
-    cityRows.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toPrecision(4))])),
-    ),
-  );
+  for (const row of cityRows) {
+    console.table(Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value.toPrecision(4))])));
+  }
   console.log(
     `CPU per search from ${cityRows[0]?.properties} to ${cityRows[1]?.properties} properties: × ${cpuGrowth.toFixed(2)}`,
   );

@@ -4,11 +4,13 @@ export type Load = { requests: number; seconds: number; perSecond: number; p50: 
 type LoadOptions = { port: number; requests: readonly Buffer[]; seconds: number; guests: number };
 
 /** A request as bytes, so that sending it costs little. */
-export function requestBytes(method: string, path: string, body?: object): Buffer {
+export function requestBytes(method: string, path: string, body?: object, encodings?: string): Buffer {
   const json = body === undefined ? "" : JSON.stringify(body);
   const type = body === undefined ? "" : "content-type: application/json\r\n";
   const length = body === undefined ? "" : `content-length: ${Buffer.byteLength(json)}\r\n`;
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\nhost: mabeet-sa.localhost\r\n${type}${length}\r\n${json}`);
+  const accept = encodings === undefined ? "" : `accept-encoding: ${encodings}\r\n`;
+  const head = `${method} ${path} HTTP/1.1\r\nhost: mabeet-sa.localhost\r\n${accept}${type}${length}`;
+  return Buffer.from(`${head}\r\n${json}`);
 }
 
 /** So many guests for some seconds; each sends the next request after the answer. */
@@ -19,7 +21,7 @@ export async function closedLoad({ port, requests, seconds, guests }: LoadOption
   const began = performance.now();
   const until = began + seconds * 1000;
   const guest = async () => {
-    const ask = await createProviderClient(port);
+    const ask = await connectGuest(port);
     while (performance.now() < until) {
       const start = performance.now();
       const status = await ask.send(requests[asked++ % requests.length] as Buffer);
@@ -42,15 +44,16 @@ export async function closedLoad({ port, requests, seconds, guests }: LoadOption
   };
 }
 
-async function createProviderClient(
-  port: number,
-): Promise<{ send: (bytes: Buffer) => Promise<number>; close: () => void }> {
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+async function connectGuest(port: number): Promise<{ send: (bytes: Buffer) => Promise<number>; close: () => void }> {
   const socket: Socket = connect(port, "127.0.0.1").setNoDelay(true);
   await new Promise((resolve, reject) => socket.once("connect", resolve).once("error", reject));
   let answered: (status: number) => void = () => {};
   let missing = -1;
   let head = "";
   let status = 0;
+  let isChunked = false;
   socket.on("data", (chunk: Buffer) => {
     let body = chunk;
     if (missing < 0) {
@@ -58,12 +61,13 @@ async function createProviderClient(
       const end = head.indexOf("\r\n\r\n");
       if (end < 0) return;
       status = Number(head.slice(9, 12));
+      isChunked = /transfer-encoding: chunked/i.test(head.slice(0, end));
       missing = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
       body = chunk.subarray(chunk.length - (head.length - end - 4));
       head = "";
     }
-    missing -= body.length;
-    if (missing > 0) return;
+    missing = Math.max(0, missing - body.length);
+    if (isChunked ? !body.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) : missing > 0) return;
     missing = -1;
     answered(status);
   });

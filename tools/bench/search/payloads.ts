@@ -3,7 +3,23 @@ import { addDays, type Day } from "#domain/stay/day.ts";
 
 export const BENCH_CITY = 5;
 
-const mixes: [number, (chance: () => number) => object][] = [
+/** A search of the bench, as far as the SQL needs to know it. */
+export type BenchPayload = {
+  searchCriteria: object[];
+  checkIn: Day;
+  checkOut: Day;
+  filterCriteria?: { lookupTypeId: number; lookupId: number[] }[];
+  priceFilter?: { maximumPrice: number };
+  bedCountFilter?: { minimumCount: number };
+  sortBy?: string;
+  pageNo?: number;
+  latitude?: number;
+  longitude?: number;
+  unitSearch?: { term: string };
+};
+type Mix = Omit<BenchPayload, "searchCriteria" | "checkIn" | "checkOut">;
+
+const mixes: [number, (chance: () => number) => Mix][] = [
   [0.55, () => ({})],
   [0.7, (chance) => ({ filterCriteria: [{ lookupTypeId: 5, lookupId: [1 + Math.floor(chance() * 20)] }] })],
   [0.8, () => ({ priceFilter: { maximumPrice: 2_500 }, bedCountFilter: { minimumCount: 2 } })],
@@ -14,7 +30,7 @@ const mixes: [number, (chance: () => number) => object][] = [
 ];
 
 /** Typical searches: mostly a city and a weekend, some with filters or a sort order, few with a name. */
-export function benchPayloads(count: number, today: Day): object[] {
+export function benchPayloads(count: number, today: Day): BenchPayload[] {
   const random = seededRandom(1);
   return Array.from({ length: count }, () => {
     const checkIn = addDays(today, random.between(2, 100));

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { Client } from "pg";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
+import { type BenchProcess, startBenchProcess } from "./bench-process.ts";
 import { BENCH_CITY } from "./payloads.ts";
 
 export type Loaded = {
@@ -15,55 +15,43 @@ export type Loaded = {
   status: number;
 };
 
-export type ServedCity = {
+export type ServedCity = Pick<BenchProcess, "port" | "cpu" | "leave"> & {
   properties: number;
-  port: number;
   load: () => Promise<Loaded>;
-  /** CPU time of the server in microseconds. */
-  cpu: () => Promise<number>;
-  leave: () => Promise<void>;
+  /** The same answer from a bare Fastify. */
+  constant: BenchProcess;
 };
 
-/** A database with so many properties in one city, and a server for it. */
+/** A database with so many properties in one city, a server for it, and a bare server with one of its answers. */
 export async function serveCity(postgres: RunningPostgres, properties: number): Promise<ServedCity> {
   const name = `bench_${properties}`;
-  const admin = new Client({ connectionString: postgres.adminUrl });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} OWNER migrator`);
-  await admin.end();
   const urlOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  await run(postgres.adminUrl, `CREATE DATABASE ${name} OWNER migrator`);
   await migrate(urlOf(postgres.migrationUrl));
   await seedIfEmpty(urlOf(postgres.migrationUrl), { properties, cityId: BENCH_CITY, light: true });
-  const script = new URL("../search-server.ts", import.meta.url);
-  const child = fork(script, [urlOf(postgres.url)], { execArgv: ["--expose-gc"] });
-  const port = await nextResult<number>(child);
-  const ask = <Answer>(action: string) => {
-    child.send(action);
-    return nextResult<Answer>(child);
-  };
+  await run(urlOf(postgres.adminUrl), "ANALYZE");
+  const served = await startBenchProcess(new URL("../search-server.ts", import.meta.url), [urlOf(postgres.url)]);
+  const constant = await startBenchProcess(new URL("constant-server.ts", import.meta.url));
   return {
     properties,
-    port,
-    load: () => ask<Loaded>("load"),
-    cpu: async () => {
-      const { user, system } = await ask<NodeJS.CpuUsage>("cpu");
-      return user + system;
+    port: served.port,
+    cpu: served.cpu,
+    constant,
+    load: async () => {
+      const { answer, ...loaded } = await served.ask<Loaded & { answer: string }>("load");
+      await constant.ask({ answer });
+      return loaded;
     },
-    leave: () =>
-      new Promise((resolve) => {
-        child.once("exit", () => resolve());
-        child.send("leave");
-      }),
+    leave: async () => {
+      await constant.leave();
+      await served.leave();
+    },
   };
 }
 
-function nextResult<Answer>(child: ChildProcess): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new Error("The server of the bench ended."));
-    child.once("exit", end);
-    child.once("message", (message: { result: Answer }) => {
-      child.off("exit", end);
-      resolve(message.result);
-    });
-  });
+async function run(url: string, statement: string): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
 }

@@ -1,12 +1,19 @@
 import type { Pool } from "pg";
+import type { BenchPayload } from "./payloads.ts";
 
-type SqlSearch = { cityId: number; checkIn: string; checkOut: string };
+/** Distance is compared in degrees, which is cheaper than in metres. */
+const orders: Record<string, string> = {
+  relevance: "free.dynamic_rank DESC, free.rank DESC, free.id",
+  price: "free.total, free.id",
+  rating: "free.average_rating DESC NULLS LAST, free.id",
+  distance: "(p.latitude - $9) ^ 2 + (p.longitude - $10) ^ 2, free.id",
+};
 
 /**
  * The same search as one SQL statement with the indexes of the tables: availability, price, one page, all counts and
  * bounds. It is the alternative to an engine in memory.
  */
-const statement = `
+const statementFor = (order: string) => `
 WITH night AS (
   SELECT n::date AS night, extract(dow FROM n) IN (4, 5) AS weekend,
     (SELECT kind FROM season s WHERE s.country_code = 'SA' AND n::date BETWEEN s.from_day AND s.to_day
@@ -43,6 +50,9 @@ free AS MATERIALIZED (
     p.bed_room_count, p.bath_room_count, p.rank, p.dynamic_rank, r.average_rating, cost.total
   FROM possible p JOIN cost USING (id)
   LEFT JOIN review_summary r ON r.property_id = p.id AND r.provider = 'mabeet'
+  WHERE ($4::integer IS NULL OR $4 = ANY (p.amenity_ids)) AND ($5::numeric IS NULL OR total <= $5 * 100)
+    AND ($6::integer IS NULL OR p.bed_room_count >= $6) AND ($7::text IS NULL OR p.name_ar LIKE '%' || $7 || '%')
+    AND ($9::float8 IS NULL OR $10::float8 IS NOT NULL)
 )
 SELECT json_build_object(
   'totalCount', (SELECT count(*) FROM free),
@@ -60,11 +70,15 @@ SELECT json_build_object(
   'histogram', (SELECT json_object_agg(bar, n) FROM (
     SELECT width_bucket(total, 0, 1000000, 20) bar, count(*) n FROM free GROUP BY 1) x),
   'properties', (SELECT json_agg(row_to_json(page)) FROM (
-    SELECT p.*, free.total FROM free JOIN property p USING (id) ORDER BY free.dynamic_rank DESC, free.rank DESC, free.id LIMIT 10) page)
+    SELECT p.*, free.total FROM free JOIN property p USING (id) ORDER BY ${order} LIMIT 10 OFFSET $8::integer * 10) page)
 )::text AS answer`;
 
-export async function sqlSearch(pool: Pool, { cityId, checkIn, checkOut }: SqlSearch): Promise<string> {
-  const values = [cityId, checkIn, checkOut];
-  const { rows } = await pool.query<{ answer: string }>({ name: "bench-search", text: statement, values });
+export async function sqlSearch(pool: Pool, cityId: number, asked: BenchPayload): Promise<string> {
+  const { checkIn, checkOut, filterCriteria, priceFilter, bedCountFilter, unitSearch, pageNo = 1 } = asked;
+  const sort = asked.sortBy ?? "relevance";
+  const filters = [filterCriteria?.[0]?.lookupId[0], priceFilter?.maximumPrice, bedCountFilter?.minimumCount];
+  const values = [cityId, checkIn, checkOut, ...filters, unitSearch?.term, pageNo - 1, asked.latitude, asked.longitude];
+  const text = statementFor(orders[sort] ?? "free.id");
+  const { rows } = await pool.query<{ answer: string }>({ name: `bench-search-${sort}`, text, values });
   return rows[0]?.answer ?? "";
 }
