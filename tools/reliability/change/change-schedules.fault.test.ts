@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { relaxedLimits } from "#api/testing/member.ts";
 import { changePairs, isConsistentChange, runChangeSchedule } from "./change-schedules.ts";
 
 const TIMEOUT_MS = 300_000;
 let booking: BookingApp;
 beforeAll(async () => {
   booking = await aBookingApp({
-    env: { DATABASE_POOL_SIZE: "20", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000", HOLDS_PER_CONTACT: "1000" },
+    env: {
+      ...relaxedLimits,
+      ...{ DATABASE_POOL_SIZE: "20", LIMIT_WRITE: "100000", HOLDS_PER_NETWORK: "1000", HOLDS_PER_CONTACT: "1000" },
+    },
   });
 });
 afterAll(() => booking.sandbox.stop());

@@ -5,7 +5,9 @@ import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { aChangeableStay } from "#api/testing/changeable-stay.ts";
 import { endHoldIn } from "#api/testing/end-hold.ts";
+import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
+import { aWalletStay } from "#api/testing/wallet-stay.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 
@@ -34,17 +36,20 @@ export const changePairs: readonly ChangeSchedule[] = (["before", "held"] as con
 
 export type ChangeResult = ChangeSchedule & { wasReached: boolean; codes: string[]; status: number; nights: number };
 
-/** Runs one schedule on a paid stay whose guest adds a night. */
+const WALLET_HALALAS = 50_000;
+
+/** Runs one schedule on a paid stay whose guest adds a night; wallet and card pay for a change that is held. */
 export async function runChangeSchedule(booking: BookingApp, schedule: ChangeSchedule): Promise<ChangeResult> {
   const { when, first, point, other } = schedule;
-  const one = await aChangeableStay(booking);
+  const one =
+    when === "held" ? await aWalletStay(booking, { halalas: WALLET_HALALAS }) : await aChangeableStay(booking);
   const { db } = booking.app;
   const last = one.stay.checkOut;
   const wanted = { checkIn: one.stay.checkIn, checkOut: addDays(last, 1) };
   const previewed = (await one.previewChange(wanted)).json();
   const { previewId } = (await one.preview()).json();
   let cartId = when === "held" ? (await one.modify(previewed)).json().cartId : null;
-  const cart = cartId ? (await one.guest.get(cartId)).json() : null;
+  const cart = cartId ? (await loyaltyCalls(one.guest, cartId).wallet()).json() : null;
   const token = await one.guest.token(testCards.paid);
   const key = { "idempotency-key": randomUUID() };
   const rival = aCartGuest(booking.app);
