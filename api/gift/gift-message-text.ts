@@ -12,6 +12,7 @@ import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { isolated } from "#domain/text/isolated.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
 import { giftLink, redeemLink } from "./gift-links.ts";
@@ -23,19 +24,20 @@ type Sent = Place & { gift: GiftOrderRow; card: GiftCardRow; recipient: GiftReci
 export function giftMailContent({ site, origin, gift, card, recipient, code }: Sent): MailContent {
   const language = gift.recipientLanguage;
   const { giftMail: words } = lazyMessagesOf(language);
-  const { senderName: name, text } = recipient;
+  const name = isolated(recipient.senderName);
+  const { text } = recipient;
   const until = displayDay(lastDayOf(card.expiresAt), language);
   return {
     ...frameOf(language, { site, origin }),
     title: words.sendSubject({ name }),
-    hello: words.sendHello({ name: recipient.recipientName }),
+    hello: words.sendHello({ name: isolated(recipient.recipientName) }),
     lead: words.sendLead({ name, amount: faceText(gift, language) }),
     picture: { src: `${origin}${giftPicture(gift.designId, "png")}`, alt: words.alt },
     code: { name: words.sendCode, value: shownGiftCode(code) },
     action: { label: words.sendAction, href: redeemLink(origin, language, code) },
     sections: [
       { facts: [{ name: words.sendUntil, value: until }] },
-      ...(text ? [{ title: words.sendTextTitle({ name }), text }] : []),
+      ...(text ? [{ title: words.sendTextTitle({ name }), text: isolated(text) }] : []),
       { title: words.sendHowTitle, text: words.sendHow },
       { text: words.sendSafe },
     ],
@@ -97,7 +99,7 @@ export function usedMailContent({ site, origin, gift, recipientName, access }: F
     ...frameOf(language, { site, origin }),
     title: words.usedSubject({ number: leftToRight(number) }),
     hello: mail.hello({ name: gift.buyerName }),
-    lead: words.usedLead({ name: recipientName }),
+    lead: words.usedLead({ name: isolated(recipientName) }),
     picture: null,
     code: null,
     action: { label: words.open, href: giftLink(origin, language, number, access) },

@@ -51,6 +51,16 @@ test("a gift is bought, sent and redeemed into the wallet of its recipient", asy
   expect(await booking.violations()).toEqual([]);
 });
 
+test("a Latin name does not change the order of an Arabic gift mail", async () => {
+  const buyer = aGiftBuyer(booking);
+  await buyer.buy({ text: "Happy Eid!\nعيد سعيد" });
+  await codeTo(buyer.recipientEmail);
+  const [mail] = await booking.inboxOf(buyer.recipientEmail);
+  expect(mail?.html).toContain('<span dir="auto">Noura</span>: 250.00');
+  expect(mail?.html).toContain('<span dir="auto">Happy Eid!</span>');
+  expect(mail?.html).toContain('<span dir="auto">عيد سعيد</span>');
+});
+
 test("a used code is 9002 to who used it and 9001 to everybody else, like an unknown code", async () => {
   const buyer = aGiftBuyer(booking);
   await buyer.buy();

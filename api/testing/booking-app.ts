@@ -60,7 +60,7 @@ async function violationsOf(
   return found;
 }
 
-type Message = { kind: "mail" | "sms"; to: string; subject: string; text: string; messageId: string };
+type Message = { kind: "mail" | "sms"; to: string; subject: string; text: string; html: string; messageId: string };
 
 async function inboxOf({ url }: TestSandbox, to: string): Promise<Message[]> {
   const answer = await fetch(`${url}/inbox.json?to=${encodeURIComponent(to)}`);

@@ -12,6 +12,7 @@ import type { Brand } from "#domain/site/site-rows.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { localTime } from "#domain/stay/time-zone.ts";
+import { isolated } from "#domain/text/isolated.ts";
 import { qrSvg } from "./qr-svg.ts";
 
 type Drawn = Pick<DocumentRow, "number" | "qr" | "seller" | "content">;
@@ -150,11 +151,6 @@ export function amountText(minor: number, currency: CurrencyCode): string {
 
 export function bothTexts(write: (language: Language) => string): BothTexts {
   return { en: write("en"), ar: write("ar") };
-}
-
-/** First strong isolate: the text has the direction of its first letter. */
-export function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
 }
 
 function leftToRight(text: string): string {

@@ -8,8 +8,9 @@ import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { isolated } from "#domain/text/isolated.ts";
 import type { StatementRow, WalletKind, YearStatement } from "#domain/wallet/statement.ts";
-import { amountText, bothTexts, isolated } from "../pdf/paper-data.ts";
+import { amountText, bothTexts } from "../pdf/paper-data.ts";
 import type { StatementOwner } from "./wallet-statement.ts";
 
 /** The wallet is kept in riyals on every site. */

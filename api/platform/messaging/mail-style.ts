@@ -17,7 +17,9 @@ export function bodyStyle({ colours }: MailStyle) {
 
 export const emptyTable = { role: "presentation", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
-const ISOLATED = /\u2066([^\u2069]*)\u2069/;
+/** With the character that opens it: from the left, or in the direction of its first letter. */
+const ISOLATED = /([\u2066\u2068][^\u2069]*)\u2069/;
+const ANY_DIRECTION = "\u2068";
 const PHONE = /^\+?\d[\d\s]{6,}$/;
 
 /** A text whose numbers and addresses keep their own order also in programs that ignore the isolating characters. */
@@ -31,7 +33,9 @@ function lineOf(line: string, row: number): ReactNode[] {
   return line.split(ISOLATED).map((part, place) => (place % 2 === 0 ? part : isolated(part, `${row} ${place}`)));
 }
 
-function isolated(part: string, key: string): ReactNode {
+function isolated(opened: string, key: string): ReactNode {
+  const part = opened.slice(1);
+  if (opened.startsWith(ANY_DIRECTION)) return h("span", { key, dir: "auto" }, part);
   const href = PHONE.test(part) ? `tel:${part.replaceAll(/\s/g, "")}` : part.includes("@") ? `mailto:${part}` : null;
   return href
     ? h("a", { key, href, dir: "ltr", style: { color: "inherit", whiteSpace: "nowrap" } }, part)
