@@ -6,10 +6,9 @@ import { pictureFiles } from "#api/picture/picture-files.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
 import { hasIdlePriority, type RenderPriority, startRenderer } from "#api/picture/renderer.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { describePictures } from "#art/property/property-pictures.ts";
 import { tourOf } from "#art/property/tour.ts";
-import { altText } from "#domain/picture/alt-text.ts";
 import { ROOT } from "#server/root.ts";
+import { describeOnce } from "./describe-once.ts";
 import { samplePictures } from "./sample-pictures.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
@@ -35,11 +34,7 @@ function pictureOptions(settings: Settings, priority: RenderPriority): PictureOp
   return {
     files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
     pool: settings.samplePictures === "yes" ? samplePictures(pool) : pool,
-    describePictures: (facts, keys) =>
-      describePictures(facts, keys).map(({ placeholder, alt }) => ({
-        placeholder,
-        alt: altText(alt, facts.propertyTypeId),
-      })),
+    describePictures: describeOnce(),
     tour: tourOf,
   };
 }
