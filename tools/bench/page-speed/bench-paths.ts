@@ -1,10 +1,17 @@
 import { BENCH_CITY } from "../search/payloads.ts";
 
-/** The results page as guests get it, the same bytes as a constant, and the same tree by React alone. */
+const results = `/ar/chalets/search?cityId=${BENCH_CITY}`;
+
+/**
+ * The results page rendered anew and from the cache, the same bytes as a constant, the same tree by React alone, and the
+ * same markup by React alone as static elements.
+ */
 export const benchPaths = {
-  page: `/ar/chalets/search?cityId=${BENCH_CITY}`,
+  page: `${results}&fresh=1`,
+  cached: results,
   constant: "/bench/constant",
   react: "/bench/react",
+  static: "/bench/static",
 } as const;
 
 export type BenchKind = keyof typeof benchPaths;

@@ -16,7 +16,7 @@ const kinds = Object.keys(benchPaths) as BenchKind[];
 
 type Options = { rounds: number; seconds: number };
 type Rounds = Record<BenchKind, Load[]>;
-type Server = { port: number; pageBytes: number; reactBytes: number };
+type Server = { port: number; pageBytes: number; reactBytes: number; staticBytes: number };
 
 export type PageSpeed = {
   pagesPerSecond: number;
@@ -24,9 +24,14 @@ export type PageSpeed = {
   p99Ms: number;
   pageBytes: number;
   reactBytes: number;
-  /** Throughput relative to constant bytes and to React's render. Medians of alternating rounds. */
+  staticBytes: number;
+  cachedPerSecond: number;
+  /** Throughput relative to constant bytes, to React's render of the tree and of static elements. Medians of rounds. */
   ofConstant: number;
   ofReact: number;
+  ofStatic: number;
+  /** How many cached pages take as long as one that is rendered. */
+  ofCached: number;
   failures: number;
 };
 
@@ -64,7 +69,7 @@ async function measure({ port, ...bytes }: Server, { rounds: turns, seconds }: O
   const load = (kind: BenchKind, seconds: number) =>
     closedLoad({ port, guests: GUESTS, seconds, requests: [requestBytes("GET", benchPaths[kind])] });
   for (const kind of kinds) await load(kind, seconds);
-  const rounds: Rounds = { page: [], constant: [], react: [] };
+  const rounds: Rounds = { page: [], cached: [], constant: [], react: [], static: [] };
   for (let turn = 0; turn < turns; turn++) for (const kind of kinds) rounds[kind].push(await load(kind, seconds));
 
   const middle = (numbers: number[]) => quantile(numbers, 0.5);
@@ -77,6 +82,9 @@ async function measure({ port, ...bytes }: Server, { rounds: turns, seconds }: O
     ...bytes,
     ofConstant: ratio("constant"),
     ofReact: ratio("react"),
+    ofStatic: ratio("static"),
+    ofCached: ratio("cached"),
+    cachedPerSecond: middle(rounds.cached.map(({ perSecond }) => perSecond)),
     failures: kinds.flatMap((kind) => rounds[kind]).reduce((sum, { failures }) => sum + failures, 0),
   };
 }
