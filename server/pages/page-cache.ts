@@ -14,6 +14,9 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 const TTL_MS = 3_000;
 /** How long a page is shown while no newer one can be rendered, because the database is away. */
 const STALE_MS = 600_000;
+/** While so many shared pages are rendered, a new one would wait long; guests then get the last version for a while. */
+const BUSY_RENDERS = 8;
+const BUSY_GRACE_MS = 30_000;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** These cookies are part of the key. */
 const keyCookies = ["language", "currency", CONSENT_COOKIE];
@@ -44,7 +47,8 @@ type Wanted = { key: string; isPersonal: boolean };
  * Renders a page once for all guests within a few seconds, and compresses it once. Only pages that are the same for all of
  * them are stored: public pages whose API calls all succeeded and that set no cookie except the language. Anonymous
  * visitors share one render. Members and guests with a cart share another, which is rendered without their cookies; the
- * server inserts what belongs to one of them into the answer. When a page cannot be rendered, guests get its last version.
+ * server inserts what belongs to one of them into the answer. When a page cannot be rendered, or only after
+ * many others, guests get its last version.
  */
 export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   const { timeScale, answerParts, count, now = () => performance.now() } = options;
@@ -73,8 +77,9 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   async function find(key: string, render: () => Promise<Rendered>): Promise<Found> {
     const last = cache.peek(key);
     const awaited = rendering.get(key);
-    const isFresh = last !== undefined && now() < last.freshUntil;
-    const cached = isFresh ? last : awaited && (await awaited.catch(() => null))?.page;
+    const graceMs = rendering.size >= BUSY_RENDERS ? BUSY_GRACE_MS * timeScale : 0;
+    const isUsable = last !== undefined && now() < last.freshUntil + graceMs;
+    const cached = isUsable ? last : awaited && (await awaited.catch(() => null))?.page;
     count?.(cached ? "cache" : "shared-render");
     if (cached) return { response: null, page: cached };
     const found = render().then((rendered) => keep(key, rendered, last));

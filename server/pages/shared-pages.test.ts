@@ -80,3 +80,26 @@ test("a name cannot leave its place", async () => {
   const page = await ask(`token=${encodeURIComponent("</script>\"'&")}`);
   expect(/<script nonce="[^"]*">([^"'&<>]*)<\/script>$/.test(page)).toBe(true);
 });
+
+test("while many pages wait to be rendered, guests get the last version of a page", async () => {
+  let time = 0;
+  let rendered = 0;
+  const waiting: (() => void)[] = [];
+  const answer: AnswerPage = async ({ url }) => {
+    rendered += 1;
+    const version = rendered;
+    if (url.includes("cityId")) await new Promise<void>((finish) => waiting.push(finish));
+    return new Response(`version ${version}`, { headers: { "content-type": "text/html" } });
+  };
+  const pages = cachePages(answer, { timeScale: 1, answerParts: answer, now: () => time });
+  const visit = { nonce: "n0nce", running: [] } as unknown as PageVisit;
+  const ask = async (path: string) => (await pages(new Request(`${ORIGIN}${path}`), visit)).text();
+  await ask(FRONT_PAGE);
+  time = 3_001;
+  const crowd = Array.from({ length: 8 }, (_, n) => ask(`/ar/chalets/search?cityId=${n}`));
+  expect(await ask(FRONT_PAGE)).toBe("version 1");
+  expect(rendered).toBe(9);
+  for (const finish of waiting) finish();
+  await Promise.all(crowd);
+  expect(await ask(FRONT_PAGE)).toBe("version 10");
+});

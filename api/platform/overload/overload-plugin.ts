@@ -36,9 +36,9 @@ export const overloadPlugin = fp(
       if (isOverloaded) shed.inc();
       return isOverloaded;
     });
-    app.addHook("onRequest", async (request, reply) => {
-      if (!mayBeShed(request) || !app.isShedding()) return;
-      return sendProblem(new Problem("busy", { retryAfterSeconds: SHED_RETRY_S }), request, reply);
+    app.addHook("onRequest", (request, reply, done) => {
+      if (!mayBeShed(request) || !app.isShedding()) return done();
+      sendProblem(new Problem("busy", { retryAfterSeconds: SHED_RETRY_S }), request, reply);
     });
   },
   { name: "overload", dependencies: ["metrics", "site", "page-calls"] },
