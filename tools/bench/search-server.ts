@@ -16,8 +16,10 @@ const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_U
 const db = openDatabase(settings);
 const app = await buildApp(settings, { db, beforeRoutes: async (app) => app.register(compress, compression) });
 const payloads = benchPayloads(200, todayInRiyadh(new Date()));
+let constant: Buffer = Buffer.alloc(0);
 let asked = 0;
 
+app.get("/api/bench/constant", async (_request, reply) => reply.type("application/json").send(constant));
 app.get("/api/bench/sql", async (_request, reply) => {
   const answer = await sqlSearch(db.$client, BENCH_CITY, payloads[asked++ % payloads.length] as BenchPayload);
   return reply.type("application/json").send(Buffer.from(answer));
@@ -47,6 +49,7 @@ async function load() {
   delay.disable();
   const bytes = memory() - before;
   for (let index = 0; index < 2_000; index++) await search(index);
+  constant = first.rawPayload;
   const text = await app.metrics.metrics();
   const counted = (name: string) => Number(new RegExp(`^${name}\\{[^}]*\\} (\\S+)`, "m").exec(text)?.[1]);
   return {
@@ -55,8 +58,8 @@ async function load() {
     bytesMeasured: bytes,
     bytesCounted: counted("search_shard_bytes"),
     properties: counted("search_shard_homes"),
-    answerBytes: first.rawPayload.length,
-    answer: first.rawPayload.toString("base64"),
+    answerBytes: constant.length,
+    answer: constant.toString("base64"),
     status: first.statusCode,
   };
 }

@@ -30,6 +30,8 @@ const requests = {
   zstd: searches("gzip, deflate, br, zstd"),
   brotli: searches("gzip, deflate, br"),
   constant: [requestBytes("GET", "/constant")],
+  /** The same constant behind all hooks of a call. */
+  hooked: [requestBytes("GET", "/api/bench/constant")],
   sql: [requestBytes("GET", "/api/bench/sql")],
 };
 type Kind = keyof typeof requests;
@@ -61,6 +63,7 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
     cpuWithZstdUs: of("zstd", "cpuUs"),
     cpuWithBrotliUs: of("brotli", "cpuUs"),
     cpuPerConstantUs: of("constant", "cpuUs"),
+    cpuOfHooksUs: middle(rounds.hooked.map(({ cpuUs }, at) => cpuUs - (rounds.constant[at] as Round).cpuUs)),
     constantPerSecond: of("constant", "perSecond"),
     ofConstant: ratios("search", "constant"),
     ofConstantZstd: ratios("zstd", "constant"),
@@ -91,12 +94,12 @@ try {
     measured.push({
       city,
       loaded: await city.load(),
-      rounds: { search: [], zstd: [], brotli: [], constant: [], sql: [] } as Rounds,
+      rounds: { search: [], zstd: [], brotli: [], constant: [], hooked: [], sql: [] } as Rounds,
     });
   }
   for (let turn = 0; turn < Number(values.rounds); turn++) {
     for (const { city, rounds } of measured) {
-      for (const kind of ["constant", "search", "zstd", "brotli", "sql"] as const)
+      for (const kind of ["constant", "hooked", "search", "zstd", "brotli", "sql"] as const)
         rounds[kind].push(await round(city, kind));
     }
   }

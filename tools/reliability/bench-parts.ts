@@ -22,6 +22,7 @@ import { schedules } from "./race/schedules.ts";
 import { signalsInAnyOrder } from "./race/signals.ts";
 import { restarts } from "./restart/restarts.ts";
 import { rollingRestarts } from "./restart/rolling-restarts.ts";
+import { stoppedDatabase } from "./restart/stopped-database.ts";
 
 /** The parts of `npm run bench:reliability`, in this order. */
 export const parts: readonly Part[] = [
@@ -39,6 +40,7 @@ export const parts: readonly Part[] = [
   walletCrowd,
   restarts,
   rollingRestarts,
+  stoppedDatabase,
   throughput,
   load,
   fuzz,
