@@ -90,6 +90,12 @@ test("members and guests with a cart shared one render of each page", () => {
   expect(sharedRenders).toBe(cases.length);
 });
 
+test("a member without a hold reads the same page of a property, shared or not", async () => {
+  const path = `/en/chalet/details/${propertyId}`;
+  const [mine, everybodys] = [await own(path, member), await shared(path, member)];
+  expect(shown(everybodys)).toBe(shown(mine));
+});
+
 test("a guest who holds a stay has a property's page of their own", async () => {
   const before = sharedRenders;
   const path = `/ar/chalet/details/${propertyId}`;
