@@ -2,11 +2,12 @@ import { Fragment, type ReactNode } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type CardRow, cardProperty } from "#web/shared/property-card/card-property.ts";
+import type { CardRow } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
+import { useWholeRows } from "./load/use-whole-rows.ts";
 import { highlightProps, useHighlightedProperty } from "./map/highlighted-property.ts";
-import { rowsOf } from "./rows-of.ts";
+import { FIRST_IN_ROW, rowsOf } from "./rows-of.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
 import { CARDS_GRID } from "./use-results-grid.ts";
@@ -21,7 +22,8 @@ export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
   const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
-  const rowsAfter = rowsOf(data, found.properties, before);
+  const carousels = useWholeRows(data);
+  const rowsAfter = rowsOf({ query: data.query, carousels }, found.properties, before);
   return (
     <ul aria-label={words.list} className={CARDS_GRID}>
       {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
@@ -29,7 +31,7 @@ export function ResultsList({ data, found }: Props) {
         <Fragment key={property.id}>
           <ResultItem propertyId={property.id}>
             <PropertyCard
-              property={cardProperty(property)}
+              property={property}
               areaName={labels[lookupTypes.AREA]?.[property.location.areaId] ?? city?.value}
               cityName={undefined}
               stay={stay}
@@ -64,7 +66,7 @@ function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: R
       <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
         properties={properties}
-        firstCards={2}
+        firstCards={FIRST_IN_ROW}
         stay={stay}
         areaNames={labels[lookupTypes.AREA] ?? {}}
         cityNames={city ? { [city.id]: city.value } : {}}

@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import type { CardRow } from "#web/shared/property-card/card-property.ts";
-import { rowsOf } from "./rows-of.ts";
+import { FIRST_IN_ROW, rowsOf, withCutRows } from "./rows-of.ts";
+import type { ResultsData } from "./state/results-data.ts";
 
 const query = readSearchQuery(new URLSearchParams("cityId=5"), "2026-11-20");
 const list = [1, 2, 3, 4].map((id) => ({ id }));
@@ -18,4 +20,18 @@ test("a row omits the homes above it, and is omitted where one is left", () => {
 test("a filtered list has no rows", () => {
   const narrowed = { ...query, guestCount: 4 };
   expect(rowsOf({ query: narrowed, carousels: [row(2, [8, 9])] }, list, 0)(2)).toEqual([]);
+});
+
+const someIds = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 10 });
+
+test("a cut row begins with the same homes as the whole one", () => {
+  fc.assert(
+    fc.property(someIds, someIds, fc.integer({ min: 0, max: 6 }), (listed, ids, position) => {
+      const properties = listed.map((id) => ({ id }));
+      const whole = { query, found: { properties }, carousels: [row(position, ids)] } as unknown as ResultsData;
+      const firstOf = (data: ResultsData) =>
+        idsOf(rowsOf(data, properties, 0)(position)).map((each) => each.slice(0, FIRST_IN_ROW));
+      expect(firstOf(withCutRows(whole))).toEqual(firstOf(whole));
+    }),
+  );
 });

@@ -2,6 +2,8 @@ import { isNarrowed } from "#domain/search/search-query.ts";
 import type { CardRow } from "#web/shared/property-card/card-property.ts";
 import type { ResultsData } from "./state/results-data.ts";
 
+/** The homes of a row that come with the page; the others load after hydration. */
+export const FIRST_IN_ROW = 2;
 /** A row with fewer properties that are not above it is omitted. */
 const MIN_IN_ROW = 2;
 
@@ -19,4 +21,17 @@ export function rowsOf(
       .map((row) => ({ ...row, properties: row.properties.filter(({ id }) => !above.has(id)) }))
       .filter((row) => row.properties.length >= MIN_IN_ROW);
   };
+}
+
+/** Leaves out the homes that no row shows before hydration, because they are a third of the page's data. */
+export function withCutRows(results: ResultsData): ResultsData {
+  const { carousels, found } = results;
+  if (!carousels || !found) return results;
+  const listed = new Set(found.properties.map(({ id }) => id));
+  const cut = ({ properties, ...row }: CardRow) => {
+    const others = properties.filter(({ id }) => !listed.has(id)).slice(0, FIRST_IN_ROW);
+    const shown = new Set([...properties.filter(({ id }) => listed.has(id)), ...others]);
+    return { ...row, properties: properties.filter((property) => shown.has(property)) };
+  };
+  return { ...results, carousels: carousels.map(cut), areRowsCut: true };
 }

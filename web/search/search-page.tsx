@@ -1,11 +1,12 @@
 import type { LookupItem } from "#contract/lookup.ts";
-import type { PropertyCard } from "#contract/search.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { ogCityPicture } from "#web/illustration/site-pictures.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { cardPictures } from "#web/shared/property-card/card-picture.ts";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { ItemListData } from "#web/shared/structured-data/item-list-data.tsx";
 import type { Loaded } from "./load/load-in-browser.ts";
@@ -44,7 +45,7 @@ function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
   );
 }
 
-type ListProps = { title: string; city: LookupItem; properties: readonly PropertyCard[] };
+type ListProps = { title: string; city: LookupItem; properties: readonly CardProperty[] };
 
 /** The structured data of a city's page. */
 function ListData({ title, city, properties }: ListProps) {
@@ -55,11 +56,15 @@ function ListData({ title, city, properties }: ListProps) {
     { label: t.search.home, href: path("frontPage") },
     { label: city.value, href: path("search", { cityId: String(city.id) }) },
   ];
-  const listed = properties.map(({ id, nameAr, nameEn, images }) => ({
-    id,
-    name: isArabic ? nameAr || nameEn : nameEn || nameAr,
-    picture: images[0]?.url,
-  }));
+  const listed = properties.map((property) => {
+    const { id, nameAr, nameEn } = property;
+    const [first] = cardPictures(property);
+    return {
+      id,
+      name: isArabic ? nameAr || nameEn : nameEn || nameAr,
+      picture: first && `${first.stem}-${first.widths.at(-1)}.avif`,
+    };
+  });
   return (
     <>
       <BreadcrumbData crumbs={crumbs} />

@@ -1,3 +1,4 @@
+import type { SearchAnswer } from "#contract/search.ts";
 import {
   type Asking,
   advancePayload,
@@ -7,6 +8,7 @@ import {
 } from "#domain/search/search-payload.ts";
 import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { cardProperty } from "#web/shared/property-card/card-property.ts";
 import type { ListShape } from "../state/operation-of.ts";
 import type { Known } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
@@ -31,9 +33,10 @@ export async function findProperties(
   const page = pageOf(question, list);
   const find = (pageNo: number) => {
     const asking = { ...question.asking, ...page, pageNo };
-    return searchId
+    const answer = searchId
       ? callApi("advanceSearch", { body: advancePayload(searchId, question.first, query, asking) }, { scope })
       : callApi("searchProperties", { body: searchPayload(question.first, query, asking) }, { scope });
+    return answer.then(asFound);
   };
   const isFirst = !searchId && isNarrowed(query);
   const [answer, full] = await Promise.all([find(page.pageNo), isFirst ? findAll(callApi, question) : null]);
@@ -49,7 +52,11 @@ function findAll(callApi: CallApi, { query, first, asking }: Question): Promise<
     "searchProperties",
     { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) },
     { scope: "full" },
-  );
+  ).then(asFound);
+}
+
+function asFound(answer: SearchAnswer): Found {
+  return { ...answer, properties: answer.properties.map(cardProperty) };
 }
 
 /** Sorting by distance needs the guest's location. */

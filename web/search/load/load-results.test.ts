@@ -23,6 +23,8 @@ function found(totalCount: number, pageNo = 1, pageSize = 10): Found {
   const properties = Array.from({ length: left }, (_, place) => ({
     id: (pageNo - 1) * pageSize + place,
     location: { distance: 900 },
+    images: [],
+    review: { averageRating: 9, reviewCount: 1 },
   }));
   return {
     searchId: "s-1",
@@ -31,7 +33,7 @@ function found(totalCount: number, pageNo = 1, pageSize = 10): Found {
     pageNo,
     pageSize,
     properties,
-  } as Found;
+  } as unknown as Found;
 }
 
 /** An API that answers from a table and records its calls. */

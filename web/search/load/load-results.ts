@@ -11,7 +11,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { cardRow } from "#web/shared/property-card/card-property.ts";
+import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
 import { idsToName, type Labels, withLabels } from "../state/labels.ts";
 import type { Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
@@ -106,14 +106,20 @@ function optionsOf({ same }: Known) {
 }
 
 /** Rows that cannot be loaded are omitted. */
-function loadCarousels(callApi: CallApi, { query, city, stay, rankType }: CityResults, { same }: Known) {
-  if (same?.carousels) return same.carousels;
-  if (isNarrowed(query)) return null;
+function loadCarousels(callApi: CallApi, results: CityResults, { same }: Known) {
+  if (same?.carousels && !same.areRowsCut) return same.carousels;
+  if (isNarrowed(results.query)) return null;
+  return orElse(findRows(callApi, results), null);
+}
+
+/** The rows of a city with all their homes. */
+export async function findRows(
+  callApi: CallApi,
+  { city, stay, rankType }: Pick<CityResults, "city" | "stay" | "rankType">,
+): Promise<CardRow[]> {
   const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const };
-  return orElse(
-    callApi("listCarousels", { body }).then(({ carousels }) => carousels.map(cardRow)),
-    null,
-  );
+  const { carousels } = await callApi("listCarousels", { body });
+  return carousels.map(cardRow);
 }
 
 function datesOf({ checkIn, checkOut }: Stay) {

@@ -49,6 +49,8 @@ export type ResultsData = {
   labels: Labels;
   /** `null`: not loaded, because a filtered list has no rows of other properties. */
   carousels: CardRow[] | null;
+  /** Whether each row contains only the homes that it shows before hydration. */
+  areRowsCut?: boolean;
   help: Help | null;
   failure: Failure | null;
 };

@@ -1,12 +1,13 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
+import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 
 /** The operations of the results page. Each has a load state of its own. */
 export const operations = ["SEARCH", "FILTER", "SORT", "PAGINATE", "LOAD_MORE"] as const;
 export type Operation = (typeof operations)[number];
 
 /** The present list: `pageNo` is its last page, which after loading more is not its only one. */
-export type Found = SearchAnswer;
+export type Found = Omit<SearchAnswer, "properties"> & { properties: CardProperty[] };
 
 export type SearchState = {
   /** The answer without filters, which has every option. */
