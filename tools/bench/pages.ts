@@ -5,13 +5,14 @@ import { makeBooking, NEEDED } from "#tools/shots/make-booking.ts";
 import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { siteApi } from "#tools/shots/site-api.ts";
 import { type Looked, lighthouse, type Scores } from "./lighthouse.ts";
+import { inpTable } from "./page-inp/inp-table.ts";
 import { measurePageSpeed } from "./page-speed/measure-page-speed.ts";
 import { weightTable } from "./page-weight/weight-table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** `lighthouse`, `weight` or `speed`; all without it. */
+    /** `lighthouse`, `weight`, `inp` or `speed`; all without it. */
     only: { type: "string", default: "" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "3" },
@@ -105,6 +106,21 @@ async function weigh(): Promise<number> {
   }
 }
 
+/** Returns how many presses take too long on a slow phone. */
+async function press(): Promise<number> {
+  const executablePath = await findChromium();
+  const browser = await browserType.launch({ executablePath, args: CHROMIUM_FLAGS });
+  const product = await openProduct(process.env);
+  try {
+    const { propertyId } = await subjectOf(product.port);
+    const host = `http://mabeet-sa.localhost:${product.port}`;
+    return await inpTable(browser, (path) => host + path.replace("{property}", String(propertyId)));
+  } finally {
+    await product.stop();
+    await browser.close();
+  }
+}
+
 /** Returns whether the results page reaches at least half of React's throughput. */
 async function race(): Promise<number> {
   const speed = await measurePageSpeed({ rounds: Number(values.rounds), seconds: Number(values.seconds) });
@@ -115,7 +131,7 @@ async function race(): Promise<number> {
   return speed.ofReact >= OF_REACT && speed.ofStatic >= OF_STATIC && speed.failures === 0 ? 0 : 1;
 }
 
-const parts = { lighthouse: look, weight: weigh, speed: race };
+const parts = { lighthouse: look, weight: weigh, inp: press, speed: race };
 const chosen = Object.entries(parts).filter(([name]) => values.only === "" || values.only.split(",").includes(name));
 let missed = 0;
 for (const [, part] of chosen) missed += await part();
