@@ -55,3 +55,15 @@ test.each([
   open(hydrates);
   expect(all("href")).toContain("/assets/shell.js");
 });
+
+test("a touch while the browser still reads the page starts its modules when it has read them", () => {
+  const isReading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  document.body.innerHTML = "";
+  start(files, needsHydration);
+  dispatchEvent(new Event("pointerover"));
+  expect(all("href")).toContain("/assets/shell.js");
+  document.body.innerHTML = '<script type="text/deferred">import "/assets/shell.js"</script>';
+  isReading.mockReturnValue("interactive");
+  dispatchEvent(new Event("DOMContentLoaded"));
+  expect([...added].map(({ textContent }) => textContent)).toContain('import "/assets/shell.js"');
+});

@@ -37,6 +37,11 @@ export function start({ firstModule, react, modules, interactions }: StartFiles,
     isStarted = true;
     for (const type of interactions) removeEventListener(type, loadModules, true);
     for (const href of [...react, ...modules]) preload(href);
+    // A touch may come while the browser still reads the page, whose end names the modules.
+    if (document.readyState === "loading") addEventListener("DOMContentLoaded", runModules);
+    else runModules();
+  }
+  function runModules() {
     const textContent = document.querySelector('script[type="text/deferred"]')?.textContent ?? "";
     // Without its scripts the page follows a pressed link as plain HTML does.
     addModule({ textContent }).onerror = () => {
