@@ -59,6 +59,7 @@ test("a Latin name does not change the order of an Arabic gift mail", async () =
   expect(mail?.html).toContain('<span dir="auto">Noura</span>: 250.00');
   expect(mail?.html).toContain('<span dir="auto">Happy Eid!</span>');
   expect(mail?.html).toContain('<span dir="auto">عيد سعيد</span>');
+  await booking.untilSettled();
 });
 
 test("a used code is 9002 to who used it and 9001 to everybody else, like an unknown code", async () => {
