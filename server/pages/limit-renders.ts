@@ -5,7 +5,7 @@ import type { AnswerPage } from "./pages.ts";
 import { type PageRefusal, refusalPage } from "./refusal-page.ts";
 
 /** Concurrent renders, in total and of one network. A render takes a core for tens of milliseconds. */
-const MAX_IN_FLIGHT = 64;
+const MAX_IN_FLIGHT = 32;
 const MAX_PER_NETWORK = 16;
 /** The share of its rate per minute that an idle network may use at once. */
 const BURST_SHARE = 1 / 8;
