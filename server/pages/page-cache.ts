@@ -94,7 +94,7 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   async function answerAnonymous(key: string, request: Request, visit: PageVisit): Promise<Response> {
     const nonce = { nonce: visit.nonce };
     const found = await find(key, () => renderShared(answer, request, visit, nonce));
-    return found.response ?? copyOf(found.page as SharedPage, request, nonce);
+    return found.page ? copyOf(found.page, request, nonce) : (found.response as Response);
   }
 
   async function answerPersonal(key: string, request: Request, visit: PageVisit): Promise<Response> {
