@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import compress from "@fastify/compress";
 import type { FastifyInstance } from "fastify";
-import { Counter, type Registry } from "prom-client";
+import type { Registry } from "prom-client";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
+import type { Log } from "#api/platform/http/log.ts";
 import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
 import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
@@ -12,7 +13,8 @@ import { measureEventLoopDelay } from "#api/platform/overload/event-loop-delay.t
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
-import { cachePages, type PageSource } from "#server/pages/page-cache.ts";
+import { cachePages } from "#server/pages/page-cache.ts";
+import { watchPages } from "#server/pages/page-metrics.ts";
 import { pages } from "#server/pages/pages.ts";
 import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
@@ -23,10 +25,12 @@ import { files } from "./static-files.ts";
 
 /** Registers the React pages: those of the build, or in development those that Vite compiles on request. */
 export type AddPages = (app: FastifyInstance, settings: Settings) => Promise<void>;
+/** Starts what the pages need while the API is built, and returns what registers them. */
+export type StartPages = () => AddPages;
 export type Server = { url: string; metrics: Registry; close: () => Promise<void> };
 
 type ServeOptions = {
-  addPages?: AddPages;
+  startPages?: StartPages;
   /** Whether this is the first or only process of its machine: one of them draws pictures ahead. */
   isFirst?: boolean;
   /** The metrics of all processes; by default those of this one. */
@@ -38,8 +42,9 @@ const KEEP_ACCEPTING_MS = 2_000;
 /** Serves API and pages on one port, metrics and API documents on another. Closing answers all open requests first. */
 export async function serve(
   settings: Settings,
-  { addPages = addBuiltPages, isFirst = true, readMetrics }: ServeOptions = {},
+  { startPages = startBuiltPages, isFirst = true, readMetrics }: ServeOptions = {},
 ): Promise<Server> {
+  const addPages = startPages();
   const db = openDatabase(settings);
   // Tests share the machine with browsers, which delay everything.
   const delay = settings.appEnv === "test" ? null : measureEventLoopDelay();
@@ -66,28 +71,25 @@ async function addParts(app: FastifyInstance, settings: Settings): Promise<void>
   await addPictures(app, settings);
 }
 
-async function addBuiltPages(app: FastifyInstance, settings: Settings): Promise<void> {
+/** The thread that renders loads the pages while the API is built. */
+function startBuiltPages(): AddPages {
   const buildDir = join(ROOT, "build");
-  await app.register(files, { clientDir: join(buildDir, "client") });
-  const { log } = app;
-  const renderer = await startRenderer({ files: builtFiles(buildDir), log });
-  app.addHook("onClose", () => renderer.close());
-  const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
-    timeScale: settings.timeScale,
-    answerParts: renderer.answer,
-    count: countPages(app.metrics),
-  });
-  await app.register(pages, { settings, answer });
-}
-
-function countPages(registry: Registry): (source: PageSource) => void {
-  const pages = new Counter({
-    name: "pages_total",
-    help: "Pages and data requests of the router by where they came from",
-    labelNames: ["source"],
-    registers: [registry],
-  });
-  return (source) => pages.inc({ source });
+  let log: Log | undefined;
+  const onFault = (err: Error) => log?.error({ err, event: "render-thread" }, "rendering failed");
+  const starting = startRenderer({ files: builtFiles(buildDir), onFault });
+  starting.catch(() => {});
+  return async (app, settings) => {
+    log = app.log;
+    await app.register(files, { clientDir: join(buildDir, "client") });
+    const renderer = await starting;
+    app.addHook("onClose", () => renderer.close());
+    const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
+      timeScale: settings.timeScale,
+      answerParts: renderer.answer,
+      count: watchPages(app.metrics, renderer.openPages),
+    });
+    await app.register(pages, { settings, answer });
+  };
 }
 
 /** After an uncaught exception the state is unknown, so the process logs it and exits. */

@@ -130,7 +130,7 @@ let booking: BookingApp;
 let ids: Ids;
 beforeAll(async () => {
   await buildPages({ root: ROOT });
-  const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), log: console });
+  const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), onFault: console.error });
   booking = await aBookingApp({
     env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
     prepare: async (app) => {

@@ -21,7 +21,7 @@ let sharedRenders = 0;
 
 beforeAll(async () => {
   await buildPages({ root: ROOT });
-  const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), log: console });
+  const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), onFault: console.error });
   const counted: AnswerPage = (request, visit) => {
     if (visit.output?.kind === "shared") sharedRenders += 1;
     return renderer.answer(request, visit);

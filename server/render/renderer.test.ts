@@ -14,13 +14,13 @@ const folder = await mkdtemp(join(tmpdir(), "mabeet-renderer-"));
 const manifest = join(folder, "manifest.json");
 writeFileSync(manifest, JSON.stringify({ "domain/message/compiled/ar.ts": { file: "assets/ar.js" } }));
 const files = { build: fileURLToPath(new URL("../testing/planted-pages.ts", import.meta.url)), manifest };
-const silent = { info() {}, warn() {}, error() {} } as unknown as Parameters<typeof startRenderer>[0]["log"];
+const onFault = () => {};
 
 let renderer: Renderer;
 afterEach(() => renderer.close());
 afterAll(() => rm(folder, { recursive: true }));
 
-const start = async (options = {}) => (renderer = await startRenderer({ files, log: silent, ...options }));
+const start = async (options = {}) => (renderer = await startRenderer({ files, onFault, ...options }));
 const noCalls: CallForText = async () => ({ status: 200, text: "", cookies: [] });
 const visitWith = (dispatch = noCalls): PageVisit => ({
   env: "test",
@@ -113,6 +113,7 @@ test("more pages than the thread takes are refused at once", async () => {
   let finish = () => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
   const first = ask("/calls", { dispatch: (request) => held.then(() => noCalls(request)) });
+  await expect.poll(() => renderer.openPages()).toBe(1);
   const second = await ask("/");
   expect([second.status, second.headers.get("retry-after")]).toEqual([503, "2"]);
   finish();
@@ -121,5 +122,5 @@ test("more pages than the thread takes are refused at once", async () => {
 
 test("pages that cannot be loaded stop the start", async () => {
   const missing = { ...files, build: join(folder, "missing.js") };
-  await expect(startRenderer({ files: missing, log: silent })).rejects.toThrow("missing.js");
+  await expect(startRenderer({ files: missing, onFault })).rejects.toThrow("missing.js");
 });

@@ -1,5 +1,4 @@
 import { Worker } from "node:worker_threads";
-import type { Log } from "#api/platform/http/log.ts";
 import { type BuiltFiles, responseOf } from "#server/pages/built-pages.ts";
 import type { AnswerPage, PageVisit } from "#server/pages/pages.ts";
 import { refusalPage } from "#server/pages/refusal-page.ts";
@@ -19,15 +18,21 @@ type OpenPage = {
   resolve: (response: Response) => void;
   reject: (error: unknown) => void;
 };
-type Options = { files: BuiltFiles; log: Log; silenceMs?: number; maxOpen?: number };
+type Options = {
+  files: BuiltFiles;
+  /** Is called when the thread or a call of a page failed. */
+  onFault: (fault: Error) => void;
+  silenceMs?: number;
+  maxOpen?: number;
+};
 
-export type Renderer = { answer: AnswerPage; close: () => Promise<void> };
+export type Renderer = { answer: AnswerPage; openPages: () => number; close: () => Promise<void> };
 
 /** Starts the thread that renders pages, so that rendering never blocks the event loop that answers calls. */
 export async function startRenderer(options: Options): Promise<Renderer> {
   const renderer = new RenderThread(options);
   await renderer.ready;
-  return { answer: renderer.answer, close: () => renderer.close() };
+  return { answer: renderer.answer, openPages: () => renderer.openPages, close: () => renderer.close() };
 }
 
 /** One thread and the pages in it. A thread that ends is replaced; its pages answer 503. */
@@ -72,6 +77,10 @@ class RenderThread {
     }
   };
 
+  get openPages(): number {
+    return this.#open.size;
+  }
+
   async close(): Promise<void> {
     this.#isClosing = true;
     clearInterval(this.#watch);
@@ -90,7 +99,7 @@ class RenderThread {
       });
       thread.on("error", (err) => {
         reject(err);
-        this.#options.log.error({ err, event: "render-thread" }, "render thread failed");
+        this.#options.onFault(asError(err));
       });
       thread.on("exit", () => {
         reject(new Error("The thread that renders pages did not start."));
@@ -105,7 +114,7 @@ class RenderThread {
     for (const call of this.#calls.values()) call.abort();
     for (const { request, visit, resolve } of this.#open.values()) resolve(busyPage(request, visit));
     if (this.#isClosing) return;
-    this.#options.log.warn({ event: "render-thread" }, "render thread restarted");
+    this.#options.onFault(new Error("The thread that renders pages ended."));
     const launch = () => !this.#isClosing && this.#launch().catch(() => {});
     if (this.#isLoaded) launch();
     else setTimeout(launch, RESTART_MS).unref();
@@ -136,13 +145,17 @@ class RenderThread {
     try {
       const answer = await this.#open.get(id)?.visit.dispatch({ ...request, signal: cancel.signal });
       this.#send(answer ? { kind: "api-answer", callId, answer } : { kind: "api-failure", callId });
-    } catch (err) {
-      if (!cancel.signal.aborted) this.#options.log.error({ err }, "call of a page failed");
+    } catch (error) {
+      if (!cancel.signal.aborted) this.#options.onFault(asError(error));
       this.#send({ kind: "api-failure", callId });
     } finally {
       this.#calls.delete(callId);
     }
   }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 function busyPage(request: Request, visit: PageVisit): Response {

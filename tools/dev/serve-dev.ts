@@ -10,7 +10,7 @@ try {
   const settings = readSettings(process.env);
   if (settings.databaseMigrationUrl) await migrate(settings.databaseMigrationUrl);
   const { serve } = await import("#server/serve.ts");
-  await serve(settings, { addPages: addDevPages });
+  await serve(settings, { startPages: () => addDevPages });
 } catch (error) {
   console.error(explainError(error, "debug"));
   process.exitCode = 1;
