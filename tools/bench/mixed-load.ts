@@ -4,7 +4,7 @@ import { type ProductProcess, startProductProcess } from "#server/testing/produc
 import { startBenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
 import { atFixedRate } from "#tools/reliability/environment/fixed-rate.ts";
 import { readProcessMetrics } from "#tools/reliability/environment/process-metrics.ts";
-import type { Kind, RecordedCall } from "#tools/reliability/environment/recording-app.ts";
+import { isFault, type Kind, type RecordedCall } from "#tools/reliability/environment/recording-app.ts";
 import { NO_LIMITS, usualMix } from "#tools/reliability/load/usual-mix.ts";
 import { quantile } from "./load.ts";
 
@@ -25,6 +25,8 @@ const { values } = parseArgs({
 const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)];
 /** How many times longer the p99 of calls may be with pages than without. */
 const GOAL = 3;
+/** The product takes no more pages than it can render soon. */
+const REFUSED = 503;
 
 type Turn = { calls: RecordedCall[]; loopMs: number };
 
@@ -69,8 +71,10 @@ async function report(product: ProductProcess): Promise<void> {
   const p99 = ({ calls }: Turn) => quantile(timesOf(calls, "json"), 0.99);
   const ratio = middle(turns.with.map((turn, n) => p99(turn) / p99(turns.without[n] as Turn)));
   console.log(`p99 of calls with pages is ${ratio.toFixed(2)} times that without (goal ${GOAL}).`);
-  const faults = [...turns.with, ...turns.without].flatMap(({ calls }) => calls.filter(({ status }) => status >= 500));
-  console.log(`${faults.length} faults.`);
+  const calls = [...turns.with, ...turns.without].flatMap((turn) => turn.calls);
+  const refused = calls.filter(({ status }) => status === REFUSED);
+  const faults = calls.filter((one) => isFault(one) && one.status !== REFUSED);
+  console.log(`${faults.length} faults; ${refused.length} of ${calls.length} requests were refused.`);
   process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
 }
 
@@ -82,7 +86,8 @@ async function pageSources({ internalPort }: ProductProcess): Promise<Record<str
 }
 
 function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): Record<string, object> {
-  const loop = Math.round(middle(turns.map(({ loopMs }) => loopMs)));
+  // The metrics of an overloaded process may be missing.
+  const loop = Math.round(middle(turns.map(({ loopMs }) => loopMs).filter(Number.isFinite)));
   return Object.fromEntries(
     kinds.map((kind) => {
       const figures = (q: number) => Math.round(middle(turns.map(({ calls }) => quantile(timesOf(calls, kind), q))));

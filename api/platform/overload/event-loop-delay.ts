@@ -12,7 +12,9 @@ export function measureEventLoopDelay(): EventLoopDelay {
   histogram.enable();
   let last = [0, 0];
   const timer = setInterval(() => {
-    last = [last[1] ?? 0, Math.max(0, histogram.mean / NS_PER_MS - RESOLUTION_MS)];
+    // Without a sample the mean is not a number.
+    const meanMs = (histogram.mean || 0) / NS_PER_MS;
+    last = [last[1] ?? 0, Math.max(0, meanMs - RESOLUTION_MS)];
     histogram.reset();
   }, WINDOW_MS);
   timer.unref();
