@@ -16,9 +16,10 @@ const LISTED_INTERVAL_MS = 300_000;
 type Wanted = Iterable<PictureAhead> | AsyncIterable<PictureAhead>;
 
 /** Draws the pictures of the front pages, before the first guest comes. */
-export async function drawFrontPages(app: FastifyInstance, settings: Settings): Promise<void> {
+export async function drawFrontPages(app: FastifyInstance, settings: Settings, stopped?: AbortSignal): Promise<void> {
   if (settings.appEnv === "test") return;
-  const signal = AbortSignal.timeout(FRONT_PAGE_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(FRONT_PAGE_TIMEOUT_MS);
+  const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;
   await draw(app, signal, async () => frontPagePictures(app, nowOf(settings)));
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { buildPages, compressPages } from "#server/build/build-pages.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
@@ -7,6 +8,9 @@ import { checkPorts } from "./check-ports.ts";
 import { CleanupStack } from "./cleanup-stack.ts";
 import { type ReadyDatabase, startDatabase } from "./start-database.ts";
 import { startSandbox } from "./start-sandbox.ts";
+
+/** Pages that are up to date are found so within this time. */
+const BUILD_SEEN_MS = 1_000;
 
 export type Product = {
   settings: Settings;
@@ -48,8 +52,9 @@ async function startAll(
   const database = readyDatabase(settings, options, cleanup);
   const sandbox = withSandbox ? startSandbox(settings, cleanup) : null;
   database.catch(() => fault.abort());
+  const pictures = database.then((ready) => drawWhileBuilding(ready.settings, pages, signal));
   // Waits for all steps before the first error is thrown, so that nothing is still starting while we stop.
-  await Promise.allSettled([pages, database, sandbox]);
+  await Promise.allSettled([pages, database, sandbox, pictures]);
   const { postgres, settings: complete } = await database;
   await Promise.all([pages, sandbox]);
 
@@ -57,6 +62,14 @@ async function startAll(
   await serveProduct(settings, complete, options, cleanup);
   compressWhileServing(cleanup);
   return { settings: complete, url: `http://${settings.host}:${settings.port}`, postgres };
+}
+
+/** A start whose pages are up to date draws nothing here: the server draws what is missing. */
+async function drawWhileBuilding(settings: Settings, pages: Promise<void>, signal: AbortSignal): Promise<void> {
+  const isBuilding = await Promise.race([pages.then(() => false), pause(BUILD_SEEN_MS, true, { signal })]);
+  if (!isBuilding || settings.appEnv === "test") return;
+  const { drawBeforeServing } = await import("#server/pictures/draw-before-serving.ts");
+  await drawBeforeServing(settings, signal);
 }
 
 /** In this process, or in several that this one supervises. */
