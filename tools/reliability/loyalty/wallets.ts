@@ -44,12 +44,13 @@ export const walletCrowd: Part = {
   },
 };
 
-/** Nobody reads the messages of a crowd; all other jobs run. */
+/** Nobody reads the messages of a crowd; all other jobs run. A long run ends after the holds of its first carts. */
 async function runJobs({ db, jobs }: FastifyInstance): Promise<void> {
   await db.execute(sql`
     UPDATE outbox SET done_at = app_now()
     WHERE done_at IS NULL AND (kind LIKE 'mail-%' OR kind LIKE 'sms-%' OR kind LIKE 'host-%')`);
   await jobs.run("outbox");
+  await jobs.run("release-ended-legs");
 }
 
 /** Counts that say the same on every machine. */
