@@ -65,7 +65,7 @@ test("a card number in the note is refused and never reaches a log or the databa
   expect(answer.json().error.fields).toEqual({ note: "cardInText" });
   expect(rows).toEqual([{ guest: null }]);
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.filter((line) => line.includes("4111"))).toEqual([]);
+  expect(lines.filter((line) => /4111\s*1111/.test(line))).toEqual([]);
 });
 
 test("half a surrogate pair at the end of a truncated note is accepted", async () => {
