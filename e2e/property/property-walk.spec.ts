@@ -38,7 +38,8 @@ for (const variant of testMatrix.second) {
   test(`from the results through a whole home to its price (${nameOf(variant)})`, async ({ page, visit }) => {
     test.slow();
     const say = words[language];
-    const dialog = page.getByRole("dialog");
+    // The waiting sheet is a dialog, too, but without this attribute.
+    const dialog = page.locator('[role="dialog"]');
     await page.setViewportSize(isPhone ? phone : desktop);
     await visit(site, `${path}?cityId=${RIYADH}&${stayQuery}&is3DView=1`);
     await page

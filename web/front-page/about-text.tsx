@@ -6,7 +6,7 @@ export function AboutText() {
   const { seo } = useNamespace("about");
   const column = usePageColumn();
   return (
-    <section aria-labelledby="about-title" className={`lazy-layout ${column} pt-16`}>
+    <section aria-labelledby="about-title" className={`${column} pt-16`}>
       <h2 id="about-title" className="text-text type-h2">
         {seo.title}
       </h2>

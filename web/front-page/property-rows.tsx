@@ -16,7 +16,7 @@ export function PropertyRows({ carousels, ...shown }: Props) {
   const language = useLanguage();
   const seeAll = useSeeAll(shown.cityNames);
   return carousels.map(({ titleEn, titleAr, position, properties, search }) => (
-    <div key={`${position} ${titleEn}`} className={`lazy-layout ${column} pt-12`}>
+    <div key={`${position} ${titleEn}`} className={`${column} pt-12`}>
       <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
         properties={properties}

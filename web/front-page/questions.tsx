@@ -8,7 +8,7 @@ export function Questions() {
   const { title, ...faq } = words.faq;
   const questions = Object.values(faq);
   return (
-    <section aria-labelledby="questions-title" className={`lazy-layout ${column} pt-16`}>
+    <section aria-labelledby="questions-title" className={`${column} pt-16`}>
       <h2 id="questions-title" className="text-text type-h2">
         {title}
       </h2>

@@ -7,7 +7,7 @@ export function Steps() {
   const column = usePageColumn();
   const steps = [words.steps.choose, words.steps.pay, words.steps.arrive];
   return (
-    <section aria-labelledby="steps-title" className={`lazy-layout ${column} pt-16`}>
+    <section aria-labelledby="steps-title" className={`${column} pt-16`}>
       <h2 id="steps-title" className="text-text type-h2">
         {words.steps.title}
       </h2>

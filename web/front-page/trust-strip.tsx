@@ -18,7 +18,7 @@ export function TrustStrip() {
     { icon: Headset, words: words.trust.support },
   ];
   return (
-    <section aria-label={words.trust.title} className={`lazy-layout ${column} pt-16`}>
+    <section aria-label={words.trust.title} className={`${column} pt-16`}>
       <div className="rounded-card bg-sunken p-6 desktop:p-8">
         <ul className="grid gap-6 sm:grid-cols-2 desktop:grid-cols-4">
           {reasons.map(({ icon: ReasonIcon, words: { title, body } }) => (

@@ -53,7 +53,7 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
   const isHighlighted = useHighlightedProperty() === propertyId;
   const outline = isHighlighted ? "outline-2 outline-primary outline-offset-2" : "";
   return (
-    <li {...highlightProps(propertyId)} className={`result-item min-w-0 rounded-card ${outline}`}>
+    <li {...highlightProps(propertyId)} className={`min-w-0 rounded-card ${outline}`}>
       {children}
     </li>
   );
@@ -62,7 +62,7 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
 function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: ResultsData }) {
   const language = useLanguage();
   return rows.map(({ titleAr, titleEn, properties }) => (
-    <li key={titleEn} className="lazy-layout col-span-full min-w-0 py-4">
+    <li key={titleEn} className="col-span-full min-w-0 py-4">
       <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
         properties={properties}

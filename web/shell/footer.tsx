@@ -32,7 +32,7 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
   const { env, site } = usePageContext();
   const phone = site.tollFree ?? site.supportPhone;
   return (
-    <footer className="lazy-layout mt-16 bg-footer text-footer-text type-small">
+    <footer className="mt-16 bg-footer text-footer-text type-small">
       <div className="brand-pattern">
         {hasNewsletter && <Newsletter />}
         <div className="page-width grid gap-8 py-12 desktop:grid-cols-4">
