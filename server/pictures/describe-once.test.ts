@@ -2,19 +2,9 @@ import { expect, test } from "vitest";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { describeOnce } from "./describe-once.ts";
+import { chaletFacts } from "./facts-for-test.ts";
 
-const facts: PictureFacts = {
-  id: 17,
-  propertyTypeId: 1,
-  cityId: 5,
-  bedrooms: 3,
-  bathrooms: 2,
-  is3DView: true,
-  isBySea: false,
-  salt: 0,
-  amenityIds: [1, 2],
-  spaceCategoryIds: [3],
-};
+const facts: PictureFacts = { ...chaletFacts, amenityIds: [1, 2], spaceCategoryIds: [3] };
 
 function counted() {
   let described = 0;

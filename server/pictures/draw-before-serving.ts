@@ -12,8 +12,7 @@ export async function drawBeforeServing(settings: Settings, signal: AbortSignal)
   const db = openDatabase(settings);
   try {
     const app = await buildApp(settings, { db, beforeRoutes: (app) => addPictures(app, settings) });
-    await drawFrontPages(app, settings, signal);
-    await app.close();
+    await drawFrontPages(app, settings, signal).finally(() => app.close());
   } finally {
     await db.$client.end();
   }

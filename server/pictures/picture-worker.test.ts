@@ -4,9 +4,9 @@ import type { PictureJob } from "#api/picture/picture-job.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
 import { ART_VERSION } from "#art/drawing/brush.ts";
 import { describePictures } from "#art/property/property-pictures.ts";
-import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { ART_VERSION as URL_ART_VERSION } from "#domain/picture/picture-url.ts";
+import { chaletFacts } from "./facts-for-test.ts";
 
 // A renderer of low priority waits while other tests keep every core busy.
 const renderer = startRenderer(new URL("./picture-worker.ts", import.meta.url), "normal");
@@ -17,18 +17,7 @@ async function files(job: PictureJob): Promise<Uint8Array[]> {
   return (await renderer.render(job)) ?? [];
 }
 
-const facts = {
-  id: 17,
-  propertyTypeId: propertyTypes.CHALET,
-  cityId: 5,
-  bedrooms: 3,
-  bathrooms: 2,
-  is3DView: true,
-  isBySea: false,
-  salt: 0,
-  amenityIds: [],
-  spaceCategoryIds: [spaces.BEDROOM, spaces.MAJLIS, spaces.POOL],
-};
+const facts = { ...chaletFacts, spaceCategoryIds: [spaces.BEDROOM, spaces.MAJLIS, spaces.POOL] };
 
 test.each([
   ["avif", "heif"],

@@ -5,22 +5,12 @@ import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { panoramaRooms } from "#domain/picture/panorama-rooms.ts";
 import { cubeFaces } from "./cube-panorama.ts";
+import { chaletFacts } from "./facts-for-test.ts";
 import { renderPicture } from "./render-picture.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const { MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN } = spaces;
-const property = {
-  id: 17,
-  propertyTypeId: propertyTypes.CHALET as number,
-  cityId: 5,
-  bedrooms: 3,
-  bathrooms: 2,
-  is3DView: true,
-  isBySea: false,
-  salt: 0,
-  amenityIds: [],
-  spaceCategoryIds: [MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN],
-};
+const property = { ...chaletFacts, spaceCategoryIds: [MAJLIS, LIVING_ROOM, BEDROOM, KITCHEN] };
 
 /** The outermost column of pixels of a face. */
 async function edge(svg: string, side: number, left: number): Promise<Buffer> {
