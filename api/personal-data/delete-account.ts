@@ -17,6 +17,7 @@ import {
   sessions,
   socialIdentities,
 } from "#api/schema/account.ts";
+import { savedLists } from "#api/schema/list.ts";
 import { passkeys } from "#api/schema/passkey.ts";
 import { savedProperties } from "#api/schema/saved-property.ts";
 import { travellers } from "#api/schema/traveller.ts";
@@ -68,6 +69,7 @@ async function eraseRows(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountR
   await tx.delete(passkeys).where(eq(passkeys.accountId, id));
   await tx.delete(socialIdentities).where(eq(socialIdentities.accountId, id));
   await tx.delete(travellers).where(eq(travellers.accountId, id));
+  await tx.delete(savedLists).where(eq(savedLists.accountId, id));
   await tx.delete(savedProperties).where(eq(savedProperties.accountId, id));
   await tx.delete(challenges).where(eq(challenges.accountId, id));
   const contacts = [email, phone].filter((contact) => contact !== null);
