@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      dispatchEvent(new Event("pointerover")) &&
+      dispatchEvent(new Event("pointermove")) &&
       document.documentElement.dataset.hydrated === "yes" &&
       !document.querySelector("[data-island=pending]"),
     undefined,

@@ -6,7 +6,7 @@ const files: StartFiles = {
   firstModule: "/assets/first.js",
   react: ["/assets/react.js"],
   modules: ["/assets/shell.js"],
-  interactions: ["pointerover", "scroll"],
+  interactions: ["pointermove", "scroll"],
 };
 
 /** What the page adds to its head; happy-dom loads no modules. */
@@ -60,7 +60,7 @@ test("a touch while the browser still reads the page starts its modules when it 
   const isReading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   document.body.innerHTML = "";
   start(files, needsHydration);
-  dispatchEvent(new Event("pointerover"));
+  dispatchEvent(new Event("pointermove"));
   expect(all("href")).toContain("/assets/shell.js");
   document.body.innerHTML = '<script type="text/deferred">import "/assets/shell.js"</script>';
   isReading.mockReturnValue("interactive");

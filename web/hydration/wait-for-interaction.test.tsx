@@ -20,7 +20,7 @@ test("a part is not hydrated before the first interaction", async () => {
   dispatchEvent(new Event("scroll"));
   await Promise.resolve();
   expect(resolved).not.toHaveBeenCalled();
-  dispatchEvent(new Event("pointerover"));
+  dispatchEvent(new Event("pointermove"));
   await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
 });
 

@@ -2,8 +2,11 @@ import { idle } from "./idle.ts";
 import { needsHydration } from "./needs-hydration.ts";
 import { releaseWaitingSheet } from "./open-waiting-sheet.ts";
 
-/** The events that precede a click: the pointer moves, a finger touches the page, a key is pressed, a field has the focus. */
-export const INTERACTIONS = ["pointerover", "pointerdown", "keydown", "focusin"] as const;
+/**
+ * The events that precede a click: the pointer moves, a finger touches the page, a key is pressed, a field has the focus.
+ * Not `pointerover`: browsers also send it for a mouse that rests where the page appears.
+ */
+export const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 const CLICKABLE = "a[href], button";
 
 /**
