@@ -16,7 +16,7 @@ import { limitRenders } from "#server/pages/limit-renders.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { watchPages } from "#server/pages/page-metrics.ts";
 import { pages } from "#server/pages/pages.ts";
-import { drawFrontPages, drawWhileServing } from "#server/pictures/draw-pictures.ts";
+import { drawFrontPages, drawWhileServing, hasDrawnPictures } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
 import { startRenderer } from "#server/render/renderer.ts";
 import { compression } from "./compression.ts";
@@ -54,7 +54,7 @@ export async function serve(
   await addPages(app, settings);
   if (isFirst) {
     drawWhileServing(app, settings);
-    await drawFrontPages(app, settings);
+    if (!hasDrawnPictures(settings)) await drawFrontPages(app, settings);
   }
   await app.listen({ port: settings.port, host: settings.host });
   await internal.listen({ port: settings.internalPort, host: settings.host });

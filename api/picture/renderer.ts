@@ -68,7 +68,7 @@ function forkLowPriority(entry: URL): ChildProcess {
 
 /** Whether this system can draw only while the processor is idle, so that every core may draw. */
 export function hasIdlePriority(): boolean {
-  idlePriority ??= spawnSync("chrt", ["--idle", "0", process.execPath, "--version"]).status === 0;
+  idlePriority ??= spawnSync("chrt", ["--idle", "0", "true"]).status === 0;
   return idlePriority;
 }
 let idlePriority: boolean | undefined;

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { drawAhead } from "#api/picture/draw-ahead.ts";
@@ -5,7 +7,8 @@ import { listedPictures } from "#api/picture/listed-pictures.ts";
 import type {} from "#api/picture/picture.routes.ts";
 import type { PictureAhead } from "#api/picture/picture-store.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { poolSize } from "./pictures.ts";
+import { ART_VERSION } from "#domain/picture/picture-url.ts";
+import { pictureFolder, poolSize } from "./pictures.ts";
 import { FIRST_PICTURES, firstResultsPictures, frontPagePictures } from "./pictures-shown-first.ts";
 
 /** A start waits no longer for the pictures of the front pages; they are then drawn while the product runs. */
@@ -21,6 +24,14 @@ export async function drawFrontPages(app: FastifyInstance, settings: Settings, s
   const timeout = AbortSignal.timeout(FRONT_PAGE_TIMEOUT_MS);
   const signal = stopped ? AbortSignal.any([timeout, stopped]) : timeout;
   await draw(app, signal, async () => frontPagePictures(app, nowOf(settings)));
+}
+
+/**
+ * Whether an earlier start drew pictures. Then a start does not wait for those that are new on the front pages, as after
+ * some days: finding them takes longer than all other steps.
+ */
+export function hasDrawnPictures({ dataDir }: Settings): boolean {
+  return existsSync(join(pictureFolder(dataDir), String(ART_VERSION)));
 }
 
 /** Draws the pictures of first results, then those of all listed properties, while the product runs. */

@@ -32,11 +32,15 @@ function pictureOptions(settings: Settings, priority: RenderPriority): PictureOp
   const { dataDir, pictureCacheMb } = settings;
   const pool = renderPool({ start: () => startRenderer(worker, priority), size: poolSize() });
   return {
-    files: pictureFiles(resolve(ROOT, dataDir, "pictures"), pictureCacheMb * 1024 * 1024),
+    files: pictureFiles(pictureFolder(dataDir), pictureCacheMb * 1024 * 1024),
     pool: settings.samplePictures === "yes" ? samplePictures(pool) : pool,
     describePictures: describeOnce(),
     tour: tourOf,
   };
+}
+
+export function pictureFolder(dataDir: string): string {
+  return resolve(ROOT, dataDir, "pictures");
 }
 
 /** Where renderers cannot wait for an idle processor, one core is left for requests. */
