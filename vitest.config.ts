@@ -9,7 +9,7 @@ const withDatabase = [
   "api/**/*.test.ts",
   "sandbox/**/*.test.ts",
   "{seed,server/postgres}/**/*.test.ts",
-  "server/pages/pages.test.ts",
+  "server/pages/{pages,page-freshness}.test.ts",
   "server/operator/*.test.ts",
 ];
 

@@ -44,6 +44,7 @@ import { captchaRoutes } from "#api/platform/captcha/captcha.routes.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { refuseStrongRole } from "#api/platform/database/refuse-strong-role.ts";
 import { armFaults } from "#api/platform/fault/fault-point.ts";
+import { freshnessPlugin } from "#api/platform/freshness/freshness-plugin.ts";
 import { callerPlugin, type Identify } from "#api/platform/http/caller.ts";
 import { etagPlugin } from "#api/platform/http/etag.ts";
 import { BODY_LIMIT, jsonBodyPlugin } from "#api/platform/http/json-body.ts";
@@ -120,6 +121,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(networkPlugin);
   await app.register(sitePlugin);
   await app.register(pageCallsPlugin);
+  await app.register(freshnessPlugin);
   await app.register(overloadPlugin, { settings, delayMs: parts.delayMs ?? (() => 0) });
   await app.register(rateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });

@@ -1,7 +1,10 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
+import { earliest } from "#api/platform/freshness/earliest.ts";
+import type {} from "#api/platform/freshness/freshness-plugin.ts";
 import * as contract from "#contract/content.ts";
 import { sites } from "#domain/site/sites.ts";
+import { numberOfDay } from "#domain/stay/day.ts";
 import { listCampaigns } from "./list-campaigns.ts";
 import { listCarousels } from "./list-carousels.ts";
 
@@ -9,16 +12,24 @@ export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, describePictures = plainDescriptions } = app;
   app.route({
     ...contract.listCampaigns,
-    handler: ({ query, site }) => {
+    handler: async ({ query, site }, reply) => {
       const { locale, siteId } = query;
-      return listCampaigns(db, { locale, site: sites.find((known) => known.siteId === siteId) ?? site });
+      const answer = await listCampaigns(db, { locale, site: sites.find((known) => known.siteId === siteId) ?? site });
+      const ends = [...answer.campaigns.en, ...answer.campaigns.ar].map(({ endDate }) => endDate);
+      reply.shows([], earliest(ends));
+      return answer;
     },
   });
   app.route({
     ...contract.listCarousels,
-    handler: ({ body, site: called }) => {
+    handler: async ({ body, site: called }, reply) => {
       const site = sites.find(({ siteId }) => siteId === body.siteId) ?? called;
-      return listCarousels(db, { site, describePictures, secrets: settings.secrets }, body);
+      const answer = await listCarousels(db, { site, describePictures, secrets: settings.secrets }, body);
+      const cards = answer.carousels.flatMap(({ properties }) => properties);
+      const nights = { from: numberOfDay(body.checkIn), to: numberOfDay(body.checkOut) - 1 };
+      const ends = cards.map(({ lastFreeCancellation }) => lastFreeCancellation);
+      reply.shows([{ propertyIds: cards.map(({ id }) => id), nights }], earliest(ends));
+      return answer;
     },
   });
 };

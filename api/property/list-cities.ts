@@ -13,6 +13,9 @@ const CACHED_FOR_MS = 30_000;
 
 export type CitySums = Awaited<ReturnType<typeof sumCities>>;
 
+/** A page with the sums may be so old. */
+const SHOWN_FOR_MS = 60_000;
+
 /** Every city with listed properties: their number, and the lowest price of one night with its fee on this site. */
 export function listCities(sums: CitySums, site: Site): CitySummary[] {
   return sums.map(({ cityId, countryCode, count, cheapest }) => ({
@@ -22,10 +25,14 @@ export function listCities(sums: CitySums, site: Site): CitySummary[] {
   }));
 }
 
-/** Reads the sums at most twice a minute: the query visits every property, and its result may be half a minute old. */
-export function cachedCitySums(db: Tx): () => Promise<CitySums> {
-  const sums = memoize(() => sumCities(db), { max: 1, ttlMs: CACHED_FOR_MS });
-  return () => sums("all");
+/**
+ * Reads the sums at most twice a minute: the query visits every property, and its result may be half a minute old.
+ * `until` is the end of the time in which a page may show them, in ms.
+ */
+export function cachedCitySums(db: Tx, now: () => Date): () => Promise<{ sums: CitySums; until: number }> {
+  const read = async () => ({ until: now().getTime() + SHOWN_FOR_MS, sums: await sumCities(db) });
+  const cached = memoize(read, { max: 1, ttlMs: CACHED_FOR_MS });
+  return () => cached("all");
 }
 
 function sumCities(db: Tx) {

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
+import type {} from "#api/platform/freshness/freshness-plugin.ts";
+import type { ShownHomes } from "#api/platform/freshness/shown-homes.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as listing from "#contract/saved-property.ts";
@@ -10,16 +12,25 @@ import { listCards } from "./list-cards.ts";
 import { cachedCitySums, listCities } from "./list-cities.ts";
 import { isRealLocationShown } from "./location/real-location.ts";
 import { getAvailability } from "./offer/get-availability.ts";
-import { quoteStay } from "./offer/quote-stay.ts";
+import { type JudgeCoupon, quoteStay } from "./offer/quote-stay.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, describePictures = plainDescriptions } = app;
   const { ratingOf: googleRating } = app.googleReviews;
-  const citySums = cachedCitySums(db);
-  app.route({ ...contract.listCities, handler: async ({ site }) => listCities(await citySums(), site) });
+  const citySums = cachedCitySums(db, app.now);
+  const home = (propertyId: number): ShownHomes[] => [{ propertyIds: [propertyId], nights: null }];
+  app.route({
+    ...contract.listCities,
+    handler: async ({ site }, reply) => {
+      const { sums, until } = await citySums();
+      reply.shows([], until);
+      return listCities(sums, site);
+    },
+  });
   app.route({
     ...contract.getPropertyDetails,
-    handler: (request) => {
+    handler: (request, reply) => {
+      reply.shows(home(request.query.propertyId));
       const isExact = isRealLocationShown(request.headers.cookie, settings);
       const asking = {
         db,
@@ -34,8 +45,9 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getAvailability,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { site, params, query } = request;
+      reply.shows(home(params.propertyId));
       const asking = { db, site, now: app.now(), ownClaims: await request.ownClaims() };
       return getAvailability(asking, params.propertyId, query);
     },
@@ -50,10 +62,13 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...quoting.quoteStay,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { site, body } = request;
       const quoting = { db, site, secrets: settings.secrets, ownClaims: await request.ownClaims() };
-      return quoteStay({ ...quoting, judgeCoupon: (...asked) => request.judgeCoupon(...asked) }, body);
+      const judgeCoupon: JudgeCoupon = (...asked) => request.judgeCoupon(...asked);
+      const { deadline, ...answer } = await quoteStay({ ...quoting, judgeCoupon }, body);
+      reply.shows(home(body.propertyId), deadline > app.now() ? deadline.getTime() : null);
+      return answer;
     },
   });
 };

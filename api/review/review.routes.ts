@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type {} from "#api/platform/freshness/freshness-plugin.ts";
 import * as contract from "#contract/review.ts";
 import { ownReviews } from "./own-reviews.ts";
 import { retrieveReviews } from "./retrieve-reviews.ts";
@@ -8,6 +9,9 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const sources = { google: app.googleReviews.source, mabeet: ownReviews(db) };
   app.route({
     ...contract.retrieveReviews,
-    handler: ({ body, language }) => retrieveReviews({ sources, secrets: settings.secrets, language }, body),
+    handler: ({ body, language }, reply) => {
+      reply.shows([{ propertyIds: [body.productId], nights: null }]);
+      return retrieveReviews({ sources, secrets: settings.secrets, language }, body);
+    },
   });
 };

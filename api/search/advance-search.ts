@@ -1,7 +1,7 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AdvanceSearchPayload } from "#contract/search.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
-import type { Asking, SearchParts } from "./search-properties.ts";
+import { type Asking, answerQuery, type SearchParts } from "./search-properties.ts";
 
 /** An earlier search narrowed, sorted or paged. The first payload has precedence over the id when it is repeated. */
 export function advanceSearch({ engine, ids }: SearchParts, asking: Asking, payload: AdvanceSearchPayload) {
@@ -11,5 +11,5 @@ export function advanceSearch({ engine, ids }: SearchParts, asking: Asking, payl
   if (!criteria) throw new Problem("search-expired");
   const query = { ...readQuery(criteria, payload, site, now), isExact };
   ids.keep(searchId, criteria);
-  return engine.answer(criteria.cityId, query, { searchId, pageNo, pageSize });
+  return answerQuery(engine, asking, criteria.cityId, query, { searchId, pageNo, pageSize });
 }

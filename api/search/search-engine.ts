@@ -1,5 +1,7 @@
 import { type DescribePictures, plainDescriptions } from "#api/picture/describe-pictures.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import { type HomeChanges, openHomeChanges } from "#api/platform/freshness/home-changes.ts";
+import type { NightRange, Shown } from "#api/platform/freshness/shown-homes.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
 import type { CachedShard } from "./cache/cached-shard.ts";
@@ -8,9 +10,12 @@ import { loadShard } from "./cache/load-shard.ts";
 import { refreshProperties } from "./cache/refresh-properties.ts";
 import { openShardCache, type ShardCache } from "./cache/shard-cache.ts";
 import { type ChangeFeed, followChanges } from "./feed/change-feed.ts";
+import { isFollowed } from "./feed/is-followed.ts";
 import { openPendingChanges } from "./feed/pending-changes.ts";
+import { reportChanges } from "./feed/report-changes.ts";
 import { findProperties } from "./query/find-properties.ts";
 import { noSuchCity } from "./query/read-query.ts";
+import { nextFreeEnd } from "./shard/free-cancellation.ts";
 import { type Shard, sizeOfShard } from "./shard/shard.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
 
@@ -21,6 +26,8 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
+  /** Stores which homes changed. */
+  changes?: HomeChanges;
   describePictures?: DescribePictures | undefined;
   onFailure?: (failure: unknown) => void;
 };
@@ -28,6 +35,8 @@ export type EngineOptions = {
 export type SearchEngine = {
   /** The answer to a search of a city, as JSON. */
   answer: (cityId: number, query: ShardQuery, head: AnswerHead) => Promise<Buffer>;
+  /** What the answer to a search shows. */
+  shownBy: (cityId: number, query: ShardQuery) => Shown;
   /** The shard of a city, which includes the last night of the search. */
   shardOf: (cityId: number, lastNight: number) => Promise<Shard>;
   shards: ShardCache<CachedShard>;
@@ -42,16 +51,23 @@ export type SearchEngine = {
 
 /** Searches over city shards that follow the database. It opens no connection before the first search. */
 export function openEngine(options: EngineOptions): SearchEngine {
-  const { db, directUrl, secrets, budgetBytes, now } = options;
+  const { db, directUrl, secrets, budgetBytes, now, changes = openHomeChanges() } = options;
   const { describePictures = plainDescriptions, onFailure = () => {} } = options;
   const pendingChanges = openPendingChanges();
   const tally = { hits: 0, misses: 0 };
   let following: Promise<ChangeFeed> | null = null;
   let feed: ChangeFeed | null = null;
-  const refresh = (cached: Pick<CachedShard, "shard" | "labels" | "pending">) => refreshProperties(db, cached, secrets);
+  const refresh = (cached: Pick<CachedShard, "shard" | "labels" | "pending">) => {
+    const { cityId } = cached.shard;
+    const onRefreshed = (propertyId: number, nights: NightRange | null) => changes.add({ cityId, propertyId, nights });
+    return refreshProperties(db, cached, { secrets, onRefreshed });
+  };
   const shards = openShardCache<CachedShard>({
     budgetBytes,
-    onRemoved: ({ shard, pending }) => pendingChanges.close(shard.cityId, pending),
+    onRemoved: ({ shard, pending }) => {
+      pendingChanges.close(shard.cityId, pending);
+      changes.add({ cityId: shard.cityId, propertyId: null, nights: null });
+    },
     load: async (cityId) => {
       following ??= follow();
       feed = await following;
@@ -71,13 +87,12 @@ export function openEngine(options: EngineOptions): SearchEngine {
   const follow = () =>
     followChanges({
       connection: { ...db.$client.options, ...(directUrl && { connectionString: directUrl }) },
-      onChanges: (changes) => {
-        pendingChanges.add(changes);
-        void updater.update();
-      },
-      onGap: pendingChanges.addEverything,
+      ...reportChanges({ pendingChanges, changes, shards: shards.all, update: updater.update }),
       onFailure,
     });
+  changes.follow((shown) =>
+    isFollowed(shown, { shards: shards.all(), silenceMs: Date.now() - (feed?.lastAnswerAt() ?? 0) }),
+  );
   const shardOf = async (cityId: number, lastNight: number) => {
     const cached = shards.get(cityId);
     const isHit = cached && lastNight < cached.shard.window.first + cached.shard.window.nights;
@@ -93,6 +108,10 @@ export function openEngine(options: EngineOptions): SearchEngine {
       const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
       return writeAnswer(shard, query, findProperties(shard, query), head, describePictures);
     },
+    shownBy: (cityId, query) => ({
+      homes: [{ cityId, nights: { from: query.checkIn, to: query.checkIn + query.nights - 1 } }],
+      until: nextFreeEnd(shards.get(cityId)?.shard, query),
+    }),
     catchUp: async () => {
       if (feed) await pollUntilAnswered(feed);
       for (let tries = 0; tries < MAX_TRIES && (tries === 0 || shards.all().some(hasPending)); tries++) {

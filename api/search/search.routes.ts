@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Shown } from "#api/platform/freshness/shown-homes.ts";
 import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
 import * as contract from "#contract/search.ts";
@@ -18,6 +19,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     db,
     directUrl: settings.databaseDirectUrl,
     now,
+    changes: app.homeChanges,
     secrets: settings.secrets,
     describePictures: app.describePictures,
     budgetBytes: settings.searchMemoryMb * BYTES_PER_MB,
@@ -36,18 +38,19 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     observe((performance.now() - began) / 1000);
     return reply.header("content-type", "application/json; charset=utf-8").send(json);
   };
-  const asking = (request: FastifyRequest) => ({
+  const asking = (request: FastifyRequest, reply: FastifyReply) => ({
     site: request.site,
     isExact: isRealLocationShown(request.headers.cookie, settings),
     now: now(),
+    ...(request.isPageCall && { onShown: ({ homes, until }: Shown) => void reply.shows(homes, until) }),
   });
   app.route({
     ...contract.searchProperties,
-    handler: (request, reply) => send(reply, async () => searchProperties(parts, asking(request), request.body)),
+    handler: (request, reply) => send(reply, async () => searchProperties(parts, asking(request, reply), request.body)),
   });
   app.route({
     ...contract.advanceSearch,
-    handler: (request, reply) => send(reply, async () => advanceSearch(parts, asking(request), request.body)),
+    handler: (request, reply) => send(reply, async () => advanceSearch(parts, asking(request, reply), request.body)),
   });
   app.route({
     ...contract.findNearestDates,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
+import type { HomeChanges } from "#api/platform/freshness/home-changes.ts";
+import type { Shown } from "#api/platform/freshness/shown-homes.ts";
 import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
 import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
@@ -9,8 +11,10 @@ import type { PersonalParts } from "#web/shell/personal-parts.tsx";
 import { isForEverybody, sharingOf } from "./page-policy.ts";
 import { fillPage, type PageTemplate, splitPage } from "./page-template.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
+import { isUnchanged, type UnchangedPage, unchangedPage } from "./unchanged-page.ts";
+import { watchCalls } from "./watch-calls.ts";
 
-/** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed. */
+/** Long enough to answer many simultaneous visitors from one render, short enough to go unnoticed after a change. */
 const TTL_MS = 3_000;
 /** How long a page is shown while no newer one can be rendered, because the database is away. */
 const STALE_MS = 600_000;
@@ -27,14 +31,23 @@ const personalCookies = ["token", "md5_user", "base64_user", "cartToken"];
 
 type Slot = "nonce" | "account" | "hold" | "personal";
 type SharedPage = { headers: Headers; template: PageTemplate<Slot> };
-type CachedPage = SharedPage & { freshUntil: number };
+type CachedPage = SharedPage & {
+  freshUntil: number;
+  unchanged: UnchangedPage | null;
+  /** When the page was last known to be fresh. */
+  confirmedAt: number;
+};
 /** `hasFailed` when the page or one of its calls could not be answered. */
-type Rendered = { response: Response; page: SharedPage | null; hasFailed: boolean };
+type Rendered = { response: Response; page: SharedPage | null; shown: Shown | null; hasFailed: boolean };
+/** When a render began, by the clock of the cache and by that of its page, and after which change. */
+type Began = { at: number; now: Date; mark: number };
 type Found = { response: Response | null; page: SharedPage | null };
 type Options = {
   timeScale: number;
   /** Renders the parts of one guest; it is cheap, and the limits on rendering do not apply to it. */
   answerParts: AnswerPage;
+  /** Knows whether the homes of a page have changed; without it no page is kept for longer than a moment. */
+  changes?: HomeChanges;
   /** Is called with the source of each page. */
   count?: (source: PageSource) => void;
   now?: () => number;
@@ -44,14 +57,14 @@ export type PageSource = "cache" | "shared-render" | "own-render";
 type Wanted = { key: string; isPersonal: boolean };
 
 /**
- * Renders a page once for all guests within a few seconds, and compresses it once. Only pages that are the same for all of
- * them are stored: public pages whose API calls all succeeded and that set no cookie except the language. Anonymous
- * visitors share one render. Members and guests with a cart share another, which is rendered without their cookies; the
+ * Renders a page once for all guests until something that it shows changes, and compresses it once. Only pages that are
+ * the same for all of them are stored: public pages whose API calls all succeeded and that set no cookie except the
+ * language. Anonymous visitors share one render. Members and guests with a cart share another, which is rendered without their cookies; the
  * server inserts what belongs to one of them into the answer. When a page cannot be rendered, or only after
  * many others, guests get its last version.
  */
 export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
-  const { timeScale, answerParts, count, now = () => performance.now() } = options;
+  const { timeScale, answerParts, changes, count, now = () => performance.now() } = options;
   const answerOwn: AnswerPage = (request, visit) => {
     count?.("own-render");
     return answer(request, visit);
@@ -65,24 +78,39 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   const rendering = new Map<string, Promise<Found>>();
   const freshUntil = () => now() + TTL_MS * timeScale;
 
+  /** A page is fresh for a moment, and afterwards as long as nothing of it has changed. */
+  function isFresh(page: CachedPage): boolean {
+    const { freshUntil, unchanged } = page;
+    if (now() < freshUntil) return true;
+    const isConfirmed = changes !== undefined && unchanged !== null && isUnchanged(unchanged, changes, now());
+    if (isConfirmed) page.confirmedAt = now();
+    return isConfirmed;
+  }
+
   /** Stores a new page. A page that is shown again keeps its age. */
-  function keep(key: string, { response, page, hasFailed }: Rendered, last: CachedPage | undefined): Found {
-    if (page) cache.set(key, { ...page, freshUntil: freshUntil() });
+  function keep(key: string, rendered: Rendered, began: Began, last: CachedPage | undefined): Found {
+    const { response, page, shown, hasFailed } = rendered;
+    if (page) {
+      const unchanged = shown && unchangedPage({ ...began, shown, timeScale });
+      cache.set(key, { ...page, freshUntil: freshUntil(), unchanged, confirmedAt: freshUntil() });
+    }
     if (!last || !hasFailed) return { response, page };
     last.freshUntil = freshUntil();
+    last.confirmedAt = freshUntil();
     return { response: null, page: last };
   }
 
   /** The page from the cache or from a render under way; otherwise it is rendered now. */
-  async function find(key: string, render: () => Promise<Rendered>): Promise<Found> {
-    const last = cache.peek(key);
+  async function find(key: string, visit: PageVisit, render: () => Promise<Rendered>): Promise<Found> {
+    const last = cache.get(key);
     const awaited = rendering.get(key);
     const graceMs = rendering.size >= BUSY_RENDERS ? BUSY_GRACE_MS * timeScale : 0;
-    const isUsable = last !== undefined && now() < last.freshUntil + graceMs;
+    const isUsable = last && (isFresh(last) || now() < last.confirmedAt + graceMs);
     const cached = isUsable ? last : awaited && (await awaited.catch(() => null))?.page;
     count?.(cached ? "cache" : "shared-render");
     if (cached) return { response: null, page: cached };
-    const found = render().then((rendered) => keep(key, rendered, last));
+    const began = { at: now(), now: visit.now, mark: changes?.mark() ?? 0 };
+    const found = render().then((rendered) => keep(key, rendered, began, last));
     rendering.set(key, found);
     try {
       return await found;
@@ -93,14 +121,17 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
 
   async function answerAnonymous(key: string, request: Request, visit: PageVisit): Promise<Response> {
     const nonce = { nonce: visit.nonce };
-    const found = await find(key, () => renderShared(answer, request, visit, nonce));
+    const found = await find(key, visit, () => renderShared(answer, request, visit, nonce));
     return found.page ? copyOf(found.page, request, nonce) : (found.response as Response);
   }
 
   async function answerPersonal(key: string, request: Request, visit: PageVisit): Promise<Response> {
     const { nonce } = visit;
     const render = () => renderForMembers(answer, request, visit);
-    const [{ page, response }, parts] = await Promise.all([find(key, render), partsOf(answerParts, request, visit)]);
+    const [{ page, response }, parts] = await Promise.all([
+      find(key, visit, render),
+      partsOf(answerParts, request, visit),
+    ]);
     if (response && isRefusal(response)) return response;
     const mayShare = parts && (!parts.hasHold || sharingOf(new URL(request.url)) === "everybody");
     return page && mayShare ? copyOf(page, request, { nonce, ...parts }) : answerOwn(request, visit);
@@ -133,13 +164,14 @@ async function renderShared(
   visit: PageVisit,
   texts: Partial<Record<Slot, string>>,
 ): Promise<Rendered> {
-  const watched = watch(visit);
+  const watched = watchCalls(visit);
   // Other visitors may wait for this page, so it is rendered even when the first one has left.
   const response = await answer(new Request(request, { signal: null }), watched.visit);
   const hasFailed = response.status >= 500 || watched.hasFailed();
-  if (!watched.isShareable() || !isShareable(response)) return { response, page: null, hasFailed };
+  const shown = watched.shown();
+  if (!watched.isShareable() || !isShareable(response)) return { response, page: null, shown, hasFailed };
   const template = await splitPage(await response.clone().text(), texts as Record<Slot, string>);
-  return { response, page: { headers: response.headers, template }, hasFailed };
+  return { response, page: { headers: response.headers, template }, shown, hasFailed };
 }
 
 /** Neither the request nor its calls have the cookies of the guest, so nothing of theirs can be in the page. */
@@ -165,21 +197,6 @@ function renderForMembers(answer: AnswerPage, request: Request, visit: PageVisit
 async function partsOf(answer: AnswerPage, request: Request, visit: PageVisit): Promise<PersonalParts | null> {
   const response = await answer(request, { ...visit, output: { kind: "parts" } });
   return response.ok ? ((await response.json()) as PersonalParts | null) : null;
-}
-
-type Watched = { visit: PageVisit; isShareable: () => boolean; hasFailed: () => boolean };
-
-/** The same visit, whether all API answers so far are those that any anonymous visitor gets, and whether one failed. */
-function watch(visit: PageVisit): Watched {
-  let isShareable = true;
-  let hasFailed = false;
-  const dispatch: PageVisit["dispatch"] = async (request) => {
-    const answered = await visit.dispatch(request);
-    if (answered.status !== 200 || answered.cookies.length) isShareable = false;
-    if (answered.status >= 500) hasFailed = true;
-    return answered;
-  };
-  return { visit: { ...visit, dispatch }, isShareable: () => isShareable, hasFailed: () => hasFailed };
 }
 
 function isShareable({ status, headers }: Response): boolean {

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
+import { SHOWN_HEADER } from "#api/platform/freshness/freshness-plugin.ts";
+import type { Shown } from "#api/platform/freshness/shown-homes.ts";
 import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
@@ -84,10 +86,12 @@ function inProcess(app: FastifyInstance, page: FastifyRequest): CallForText {
       ...(signal ? { signal } : {}),
     });
     const cookies = answer.headers["set-cookie"] ?? [];
+    const shown = answer.headers[SHOWN_HEADER];
     return {
       status: answer.statusCode,
       text: answer.body,
       cookies: typeof cookies === "string" ? [cookies] : cookies.map(String),
+      shown: typeof shown === "string" ? (JSON.parse(shown) as Shown) : undefined,
     };
   };
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aMember } from "#api/testing/member.ts";
+import { addDays } from "#domain/stay/day.ts";
 import { buildPages } from "#server/build/build-pages.ts";
 import { startRenderer } from "#server/render/renderer.ts";
 import { ROOT } from "#server/root.ts";
@@ -18,13 +19,20 @@ let holder: string;
 let propertyId = 0;
 let isCached = false;
 let sharedRenders = 0;
+/** Calls whose answers do not say which homes they show. */
+const unknown: string[] = [];
 
 beforeAll(async () => {
   await buildPages({ root: ROOT });
   const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), onFault: console.error });
   const counted: AnswerPage = (request, visit) => {
     if (visit.output?.kind === "shared") sharedRenders += 1;
-    return renderer.answer(request, visit);
+    const dispatch: typeof visit.dispatch = async (call) => {
+      const answered = await visit.dispatch(call);
+      if (!answered.shown) unknown.push(call.path);
+      return answered;
+    };
+    return renderer.answer(request, { ...visit, dispatch });
   };
   // The time stands still, so that no page of the cache expires.
   const cached = cachePages(counted, { timeScale: 1, answerParts: renderer.answer, now: () => 0 });
@@ -102,4 +110,14 @@ test("a guest who holds a stay has a property's page of their own", async () => 
   const pages = [await shared(path, member), await shared(path, holder)];
   expect(sharedRenders).toBe(before + 1);
   expect(pages.map((page) => page.includes(HOLD))).toEqual([false, true]);
+});
+
+test("all that browsing guests read says which homes it shows, so that their pages live until one of them changes", async () => {
+  // The other stay is held.
+  const dates = `checkIn=${addDays(booking.stay.checkIn, 30)}&checkOut=${addDays(booking.stay.checkOut, 30)}`;
+  const results = `/en/chalets/search?cityId=5&${dates}`;
+  unknown.length = 0;
+  for (const path of ["/en/terms", "/en/chalets-home", results, `${results}&sortBy=price`]) await shared(path, "");
+  await shared(`/en/chalet/details/${propertyId}?${dates}`, "");
+  expect(unknown).toEqual([]);
 });

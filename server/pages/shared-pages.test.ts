@@ -92,7 +92,7 @@ test("while many pages wait to be rendered, guests get the last version of a pag
     return new Response(`version ${version}`, { headers: { "content-type": "text/html" } });
   };
   const pages = cachePages(answer, { timeScale: 1, answerParts: answer, now: () => time });
-  const visit = { nonce: "n0nce", running: [] } as unknown as PageVisit;
+  const visit = { nonce: "n0nce", running: [], now: new Date(0) } as unknown as PageVisit;
   const ask = async (path: string) => (await pages(new Request(`${ORIGIN}${path}`), visit)).text();
   await ask(FRONT_PAGE);
   time = 3_001;

@@ -2,7 +2,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { QuotePayload, UnitPriceDetails } from "#contract/quote.ts";
 import type { CouponJudgement } from "#domain/cart/judge-coupon.ts";
 import { cartTotals } from "#domain/cart/totals.ts";
-import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
+import { cancellationPolicies, deadlineOf } from "#domain/policy/cancellation-policy.ts";
 import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 import { type PropertyStayPrice, percentOff } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -15,7 +15,7 @@ import type { PropertyOffer } from "./property-offer.ts";
 import { signQuote } from "./signed-quote.ts";
 import { validStay } from "./valid-stay.ts";
 
-type JudgeCoupon = (code: string, propertyId: number, price: PropertyStayPrice) => Promise<CouponJudgement>;
+export type JudgeCoupon = (code: string, propertyId: number, price: PropertyStayPrice) => Promise<CouponJudgement>;
 type Quoting = {
   db: Tx;
   site: Site;
@@ -24,7 +24,7 @@ type Quoting = {
   judgeCoupon: JudgeCoupon;
 };
 
-/** The price of a stay with its terms, valid for a quarter of an hour. */
+/** The price of a stay with its terms, valid for a quarter of an hour, and when the terms of cancellation change. */
 export async function quoteStay({ db, site, secrets, ownClaims, judgeCoupon }: Quoting, payload: QuotePayload) {
   const stay = validStay(payload);
   const { propertyId, guestCount = null, couponCode } = payload;
@@ -41,7 +41,8 @@ export async function quoteStay({ db, site, secrets, ownClaims, judgeCoupon }: Q
   const judged = couponCode ? await judgeCoupon(couponCode, propertyId, price) : null;
   const details = priceDetails(price, offer, { stay, coupon: judged?.amount ?? 0 });
   const coupon = judged && couponCode ? couponAnswer(couponCode, judged) : null;
-  return { unitPriceDetails: { ...details, coupon, ...quote } };
+  const deadline = deadlineOf({ ...offer, checkIn: stay.checkIn });
+  return { unitPriceDetails: { ...details, coupon, ...quote }, deadline };
 }
 
 function couponAnswer(code: string, { amount, refusal }: CouponJudgement): UnitPriceDetails["coupon"] {

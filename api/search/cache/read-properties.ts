@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
@@ -13,7 +14,7 @@ import type { Shard } from "../shard/shard.ts";
 import { shardColumns } from "../shard-columns.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
-type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact";
+type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact" | "fingerprint";
 
 /** A property as PostgreSQL returns it. Lists are text, with commas between rows and spaces between columns: it is fastest. */
 type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
@@ -127,7 +128,12 @@ function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFa
     },
     rules: rowsOf(row.rules).map(readRule),
     takenNights: idsOf(row.taken),
+    fingerprint: fingerprintOf(row),
   };
+}
+
+function fingerprintOf({ taken: _, holdEndsAt: __, ...row }: PropertyRow): number {
+  return crc32(JSON.stringify(row));
 }
 
 function readDiscount([from = "", to = "", percentage, source]: string[]): NightDiscount {

@@ -1,5 +1,7 @@
 import type { Tx } from "#api/platform/database/database.ts";
+import type { NightRange } from "#api/platform/freshness/shown-homes.ts";
 import type { PendingChanges } from "../feed/pending-changes.ts";
+import { changedNights } from "../shard/changed-nights.ts";
 import { dropProperty, putProperty } from "../shard/write-property.ts";
 import type { LoadedShard } from "./load-shard.ts";
 import { readProperties } from "./read-properties.ts";
@@ -8,16 +10,31 @@ const BATCH = 100;
 
 type Refreshable = LoadedShard & { pending: PendingChanges };
 
+type Options = {
+  secrets: readonly string[];
+  /** Is called after each property, with the nights that it took or freed; `null` if anything else changed too. */
+  onRefreshed: (propertyId: number, nights: NightRange | null) => void;
+};
+
 /** Reads the pending properties of a shard again. What could not be read stays pending. */
-export async function refreshProperties(db: Tx, { shard, labels, pending }: Refreshable, secrets: readonly string[]) {
+export async function refreshProperties(db: Tx, { shard, labels, pending }: Refreshable, options: Options) {
+  const { secrets, onRefreshed } = options;
   while (pending.ids.size > 0) {
     const ids = [...pending.ids].slice(0, BATCH);
     for (const id of ids) pending.ids.delete(id);
     try {
       const properties = await readProperties(db, shard, ids, secrets);
       const listed = new Set(properties.map(({ id }) => id));
-      for (const id of ids) if (!listed.has(id)) dropProperty(shard, id);
-      for (const property of properties) if (!putProperty(shard, property.facts(), labels)) pending.everything = true;
+      for (const id of ids.filter((each) => !listed.has(each))) {
+        dropProperty(shard, id);
+        onRefreshed(id, null);
+      }
+      for (const { id, facts } of properties) {
+        const property = facts();
+        const nights = changedNights(shard, property);
+        if (!putProperty(shard, property, labels)) pending.everything = true;
+        onRefreshed(id, nights);
+      }
     } catch (failure) {
       for (const id of ids) pending.ids.add(id);
       throw failure;

@@ -1,6 +1,6 @@
 import { deadlineOf } from "#domain/policy/cancellation-policy.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { type Bitset, hasBit, keepIf } from "./bitset.ts";
+import { type Bitset, eachBit, hasBit, keepIf } from "./bitset.ts";
 import type { PropertyFacts } from "./property-facts.ts";
 import type { Shard } from "./shard.ts";
 import type { ShardQuery } from "./shard-query.ts";
@@ -25,6 +25,18 @@ export function lastFreeSecond(
 ): number | null {
   const second = checkIn * SECONDS_PER_DAY - (freeLead[position] as number);
   return hasBit(checkboxes.freeCancellation, position) && now <= second ? second : null;
+}
+
+/** When the next free cancellation for a check-in day ends, in ms; `null` when none ends within a day. */
+export function nextFreeEnd(shard: Shard | undefined, { checkIn, now }: ShardQuery): number | null {
+  const day = checkIn * SECONDS_PER_DAY;
+  if (!shard || day - shard.longestLead > now + SECONDS_PER_DAY) return null;
+  let next = Number.POSITIVE_INFINITY;
+  eachBit(shard.checkboxes.freeCancellation, (position) => {
+    const end = day - (shard.freeLead[position] as number);
+    if (end >= now && end < next) next = end;
+  });
+  return Number.isFinite(next) ? (next + 1) * 1000 : null;
 }
 
 const EPOCH: Day = "1970-01-01";

@@ -45,6 +45,8 @@ export type PropertyFacts = {
   rules: StayRule[];
   /** Days since 1970 of the nights that are claimed. */
   takenNights: number[];
+  /** Differs when anything but its taken nights does. */
+  fingerprint: number;
   /** When the first of its holds expires, in ms; `null` without one. */
   holdEndsAt: number | null;
 };

@@ -54,6 +54,8 @@ export type Shard = {
   positionOf: Map<number, number>;
   listed: Bitset;
   id: Int32Array;
+  /** See `PropertyFacts`. */
+  fingerprint: Uint32Array;
   rank: Int32Array;
   dynamicRank: Int32Array;
   /** Own rating of 10, in hundredths; 0 without a review. */
@@ -100,6 +102,7 @@ export function emptyShard(city: City, columns: ShardColumns, capacity: number, 
     positionOf: new Map(),
     listed: emptyBitset(capacity),
     id: integers(),
+    fingerprint: new Uint32Array(capacity),
     rank: integers(),
     dynamicRank: integers(),
     rating: integers(),

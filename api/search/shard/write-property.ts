@@ -68,6 +68,7 @@ function clearPosition(shard: Shard, position: number): void {
 
 function putNumbers(shard: Shard, position: number, property: PropertyFacts): void {
   shard.id[position] = property.id;
+  shard.fingerprint[position] = property.fingerprint;
   shard.rank[position] = property.rank;
   shard.dynamicRank[position] = property.dynamicRank;
   shard.rating[position] = Math.round(property.review.averageRating * 100);

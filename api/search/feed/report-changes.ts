@@ -1,0 +1,33 @@
+import type { HomeChanges } from "#api/platform/freshness/home-changes.ts";
+import type { CachedShard } from "../cache/cached-shard.ts";
+import type { PropertyChange } from "./change-feed.ts";
+import type { PendingChangesByCity } from "./pending-changes.ts";
+
+type Reporting = {
+  pendingChanges: PendingChangesByCity;
+  changes: HomeChanges;
+  /** The shards in memory. */
+  shards: () => readonly CachedShard[];
+  update: () => Promise<void>;
+};
+
+/**
+ * What the feed reports becomes pending in the shards, and is known as a change of homes. A home of a shard is compared
+ * when it is read again, which says which nights changed; of other homes anything may have changed.
+ */
+export function reportChanges({ pendingChanges, changes, shards, update }: Reporting) {
+  return {
+    onChanges: (reported: readonly PropertyChange[]) => {
+      const inMemory = new Set(shards().map(({ shard }) => shard.cityId));
+      for (const { cityId, propertyId } of reported) {
+        if (!inMemory.has(cityId)) changes.add({ cityId, propertyId, nights: null });
+      }
+      pendingChanges.add(reported);
+      void update();
+    },
+    onGap: () => {
+      pendingChanges.addEverything();
+      changes.add({ cityId: null, propertyId: null, nights: null });
+    },
+  };
+}
