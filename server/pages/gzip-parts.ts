@@ -1,14 +1,16 @@
 import { promisify } from "node:util";
 import { constants, crc32, deflateRaw } from "node:zlib";
+import { joinSums } from "./join-sums.ts";
 
 const deflate = promisify(deflateRaw);
 
-/** Bytes of a page, and the same bytes as blocks of deflate that can stand between any others. */
-export type Part = { bytes: Buffer; blocks: Buffer };
+/** Bytes of a page as blocks of deflate that can stand between any others, with their number and their checksum. */
+export type Part = { blocks: Buffer; length: number; sum: number };
 
 /** Compresses a part by itself: it refers to nothing outside it and ends on a whole byte. */
 export async function deflatePart(bytes: Buffer): Promise<Part> {
-  return { bytes, blocks: await deflate(bytes, { finishFlush: constants.Z_FULL_FLUSH }) };
+  const blocks = await deflate(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  return { blocks, length: bytes.length, sum: crc32(bytes) };
 }
 
 /** A short part that is not worth compressing, as one stored block. */
@@ -16,7 +18,7 @@ export function storedPart(bytes: Buffer): Part {
   const head = Buffer.alloc(5);
   head.writeUInt16LE(bytes.length, 1);
   head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return { bytes, blocks: Buffer.concat([head, bytes]) };
+  return { blocks: Buffer.concat([head, bytes]), length: bytes.length, sum: crc32(bytes) };
 }
 
 /** Ten bytes: gzip, deflate, no name, no time, unknown system. */
@@ -27,9 +29,9 @@ const LAST_BLOCK = Buffer.from([3, 0]);
 export function joinParts(parts: readonly Part[]): Buffer {
   let sum = 0;
   let length = 0;
-  for (const { bytes } of parts) {
-    sum = crc32(bytes, sum);
-    length += bytes.length;
+  for (const part of parts) {
+    sum = joinSums(sum, part.sum, part.length);
+    length += part.length;
   }
   const foot = Buffer.alloc(8);
   foot.writeUInt32LE(sum, 0);

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { deflatePart, joinParts, type Part, storedPart } from "./gzip-parts.ts";
 
 /** A page in pieces, each compressed by itself, and the names of the values between them. */
@@ -15,7 +16,7 @@ export async function splitPage<Slot extends string>(
     found.filter((_, index) => index % 2 === 0).map((text) => deflatePart(Buffer.from(text))),
   );
   const slots = found.filter((_, index) => index % 2 === 1).map((text) => slotOf.get(text) as Slot);
-  const bytes = pieces.reduce((sum, { bytes, blocks }) => sum + bytes.length + blocks.length, 0);
+  const bytes = pieces.reduce((sum, { blocks }) => sum + blocks.length, 0);
   return { pieces, slots, bytes };
 }
 
@@ -23,7 +24,7 @@ function escaped(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
-/** The page with a value in each slot, plain or as one gzip file; nothing is compressed again. */
+/** The page with a value in each slot as one gzip file, or plain for the few browsers without gzip; nothing is compressed again. */
 export function fillPage<Slot extends string>(
   { pieces, slots }: PageTemplate<Slot>,
   values: Record<Slot, string>,
@@ -31,5 +32,6 @@ export function fillPage<Slot extends string>(
 ): Buffer {
   const between = slots.map((slot) => storedPart(Buffer.from(values[slot])));
   const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between[index - 1] as Part, piece]));
-  return isGzip ? joinParts(parts) : Buffer.concat(parts.map(({ bytes }) => bytes));
+  const file = joinParts(parts);
+  return isGzip ? file : gunzipSync(file);
 }
