@@ -40,6 +40,7 @@ import { paymentRoutes } from "#api/payment/payment.routes.ts";
 import { paymentPlugin } from "#api/payment/payment-plugin.ts";
 import { deleteAccountRoutes } from "#api/personal-data/delete-account.routes.ts";
 import { ownDataRoutes } from "#api/personal-data/personal-data.routes.ts";
+import { placeRoutes } from "#api/place/place.routes.ts";
 import { captchaRoutes } from "#api/platform/captcha/captcha.routes.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { refuseStrongRole } from "#api/platform/database/refuse-strong-role.ts";
@@ -147,6 +148,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(systemRoutes);
   await app.register(analyticsRoutes);
   await app.register(lookupRoutes);
+  await app.register(placeRoutes);
   await app.register(propertyRoutes);
   await app.register(loyaltyRoutes);
   await app.register(cartLoyaltyRoutes);

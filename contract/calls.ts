@@ -18,6 +18,7 @@ import type * as order from "./order.ts";
 import type * as orderList from "./order-list.ts";
 import type * as passkey from "./passkey.ts";
 import type * as payment from "./payment.ts";
+import type * as place from "./place.ts";
 import type * as profile from "./profile.ts";
 import type * as property from "./property.ts";
 import type * as quote from "./quote.ts";
@@ -38,6 +39,7 @@ type Shapes = typeof system &
   typeof host &
   typeof insurance &
   typeof payment &
+  typeof place &
   typeof order &
   typeof orderList &
   typeof cancel &

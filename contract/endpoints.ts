@@ -15,6 +15,8 @@ export const endpoints = {
   listCards: { method: "POST", url: "/api/accommodation/property/cards" },
   listCampaigns: { method: "GET", url: "/api/accommodation/campaign" },
   listLookupTypes: { method: "GET", url: "/api/accommodation/lookup/types" },
+  findPlaces: { method: "GET", url: "/api/accommodation/place" },
+  readSentence: { method: "GET", url: "/api/accommodation/sentence" },
   searchLookups: { method: "GET", url: "/api/accommodation/lookup/search" },
   getLookups: { method: "GET", url: "/api/accommodation/lookup/bulk" },
   retrieveLookups: { method: "POST", url: "/api/accommodation/lookup/bulk" },

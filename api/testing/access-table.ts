@@ -58,6 +58,8 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/system/currency/list": open(),
   "GET /api/system/country/list": open(),
   "POST /api/system/event": open(),
+  "GET /api/accommodation/place": open(),
+  "GET /api/accommodation/sentence": open(),
   "GET /api/accommodation/property/cities": open(),
   "GET /api/accommodation/property/details": open(),
   "GET /api/accommodation/property/:propertyId/availability": open(),

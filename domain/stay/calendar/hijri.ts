@@ -1,4 +1,4 @@
-import { type Day, numberOfDay } from "../day.ts";
+import { type Day, dayOfNumber, numberOfDay } from "../day.ts";
 import { FIRST_DAY, FIRST_YEAR, monthLengths } from "./hijri-table.ts";
 
 /** Months of the Hijri year, 1 is Muharram. */
@@ -23,6 +23,14 @@ export function hijriDay(day: Day): HijriDay | null {
     month: (at % MONTHS_IN_YEAR) + 1,
     day: number - (monthStarts[at] ?? number) + 1,
   };
+}
+
+/** The day of a Hijri date; `null` for a day that its month does not have, and outside the years of the table. */
+export function dayOfHijri({ year, month, day }: HijriDay): Day | null {
+  const at = (year - FIRST_YEAR) * MONTHS_IN_YEAR + month - 1;
+  const [start, next] = [monthStarts[at], monthStarts[at + 1]];
+  if (start === undefined || next === undefined || day < 1 || day > next - start) return null;
+  return dayOfNumber(start + day - 1);
 }
 
 function startsOf(first: number): number[] {

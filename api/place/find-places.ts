@@ -1,0 +1,39 @@
+import type { PlaceAnswer } from "#contract/place.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { landmarks } from "#domain/place/landmarks.ts";
+import { readMapLink } from "#domain/place/map-link.ts";
+import { nearestCity } from "#domain/place/nearest-city.ts";
+import type { NamedPlace } from "#domain/place/place.ts";
+import { findInIndex, placesNamed } from "#domain/place/place-index.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { Places } from "./load-places.ts";
+
+/** The places that a text names, or the point that it contains. */
+export function findPlaces(places: Places, text: string, language: Language): PlaceAnswer {
+  const link = readMapLink(text);
+  if (link?.kind === "unreadable") return { places: [], point: null, isUnreadableLink: true };
+  if (link) {
+    const { name = null, ...point } = link.near;
+    const cityId = nearestCity(point);
+    const isKnown = cityId !== null && places.nameOf(lookupTypes.CITY, cityId) !== undefined;
+    return { places: [], point: { ...point, name, cityId: isKnown ? cityId : null }, isUnreadableLink: false };
+  }
+  const exact = placesNamed(places.index, text);
+  const found = findInIndex(places.index, text).map((place) => ({
+    ...toFound(places, place, language),
+    isExact: exact.includes(place),
+  }));
+  return { places: found, point: null, isUnreadableLink: false };
+}
+
+function toFound({ nameOf }: Places, { kind, id, names, cityId }: NamedPlace, language: Language) {
+  const landmark = kind === "landmark" ? landmarks.find((each) => each.id === id) : undefined;
+  return {
+    kind,
+    id,
+    name: names[language],
+    cityId,
+    cityName: nameOf(lookupTypes.CITY, cityId)?.[language] ?? "",
+    ...(landmark && { latitude: landmark.latitude, longitude: landmark.longitude }),
+  };
+}

@@ -1,0 +1,109 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import { currencyRates } from "#api/schema/currency.ts";
+import { areas, lookups } from "#api/schema/lookup.ts";
+import { properties } from "#api/schema/property.ts";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { landmarks } from "#domain/place/landmarks.ts";
+import type { NamedPlace } from "#domain/place/place.ts";
+import { buildPlaceIndex, type PlaceIndex } from "#domain/place/place-index.ts";
+import { filterOfLookupType } from "#domain/search/filters.ts";
+import type { Reading } from "#domain/sentence/sentence.ts";
+import { buildVocabulary, type SentenceLookups, type Vocabulary } from "#domain/sentence/vocabulary.ts";
+import type { Language } from "#domain/site/language.ts";
+
+type Names = Record<Language, string>;
+
+/** Everything that the field of the search box knows by name. */
+export type Places = {
+  index: PlaceIndex;
+  vocabulary: Vocabulary;
+  /** Units of each currency per riyal. */
+  rates: Reading["rates"];
+  /** Names of cities and areas, and of options by lookup type and id. */
+  nameOf: (lookupTypeId: number, id: number) => Names | undefined;
+};
+
+const SENTENCE_TYPES = [
+  lookupTypes.CITY,
+  lookupTypes.AREA,
+  lookupTypes.PROPERTY_TYPE,
+  lookupTypes.AMENITY,
+  lookupTypes.SPACE_CATEGORY,
+  lookupTypes.GUEST_TYPE,
+  lookupTypes.REVIEW_TYPE,
+];
+
+export async function loadPlaces(db: Tx): Promise<Places> {
+  const [labels, cityOfArea, homes, currencies] = await Promise.all([
+    db.select().from(lookups).where(inArray(lookups.lookupTypeId, SENTENCE_TYPES)).orderBy(lookups.rank, lookups.id),
+    db.select().from(areas),
+    listedProperties(db),
+    db.select().from(currencyRates),
+  ]);
+  const named = labels.map(({ lookupTypeId, id, rank, valueEn, valueAr }) => ({
+    lookupTypeId,
+    id,
+    rank,
+    names: { en: valueEn, ar: valueAr },
+  }));
+  const ofType = (type: number) => named.filter(({ lookupTypeId }) => lookupTypeId === type);
+  const cityIds = new Map(cityOfArea.map(({ id, cityId }) => [id, cityId]));
+  const cities = ofType(lookupTypes.CITY);
+  const inCities = ofType(lookupTypes.AREA).flatMap((area) => {
+    const cityId = cityIds.get(area.id);
+    return cityId === undefined ? [] : [{ ...area, cityId }];
+  });
+  const known = landmarks.filter(({ cityId }) => cities.some(({ id }) => id === cityId));
+  const places: NamedPlace[] = [
+    ...cities.map(({ id, names, rank }) => ({ kind: "city" as const, id, names, cityId: id, popularity: -rank })),
+    ...inCities.map(({ rank, ...area }) => ({ kind: "area" as const, ...area, popularity: -rank })),
+    ...known.map(({ id, names, cityId }) => ({ kind: "landmark" as const, id, names, cityId, popularity: -id })),
+    ...homes,
+  ];
+  const texts = new Map(named.map(({ lookupTypeId, id, names }) => [`${lookupTypeId} ${id}`, names]));
+  return {
+    index: buildPlaceIndex(places),
+    vocabulary: buildVocabulary({ cities, areas: inCities, landmarks: known, options: optionsOf(named) }),
+    rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, Number(rate)])),
+    nameOf: (lookupTypeId, id) => texts.get(`${lookupTypeId} ${id}`),
+  };
+}
+
+function optionsOf(named: readonly { lookupTypeId: number; id: number; names: Names }[]): SentenceLookups["options"] {
+  const places: readonly number[] = [lookupTypes.CITY, lookupTypes.AREA];
+  return named.flatMap(({ lookupTypeId, id, names }) => {
+    const filter = places.includes(lookupTypeId) ? null : filterOfLookupType(lookupTypeId);
+    return filter ? [{ filter, id, names }] : [];
+  });
+}
+
+async function listedProperties(db: Tx): Promise<NamedPlace[]> {
+  const { id, nameEn, nameAr, cityId, dynamicRank } = properties;
+  const rows = await db
+    .select({ id, nameEn, nameAr, cityId, dynamicRank })
+    .from(properties)
+    .where(eq(properties.status, "listed"));
+  return rows.map((row) => ({
+    kind: "property",
+    id: row.id,
+    names: { en: row.nameEn, ar: row.nameAr },
+    cityId: row.cityId,
+    popularity: row.dynamicRank,
+  }));
+}
+
+/** A text that changes with every name and rate. The database computes it, so that unchanged names cost no memory here. */
+export async function namesVersion(db: Tx): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    SELECT concat(
+      (SELECT sum(hashtextextended(concat_ws('|', id, name_en, name_ar, city_id), 0)) FROM property WHERE status = 'listed'),
+      ' ',
+      (SELECT sum(hashtextextended(concat_ws('|', lookup_type_id, id, value_en, value_ar, rank), 0)) FROM lookup),
+      ' ',
+      (SELECT sum(hashtextextended(concat_ws('|', id, city_id), 0)) FROM area),
+      ' ',
+      (SELECT sum(hashtextextended(concat_ws('|', code, rate), 0)) FROM currency_rate)
+    ) AS version`);
+  return rows[0]?.version ?? "";
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import * as contract from "#contract/place.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { findPlaces } from "./find-places.ts";
+import { keepPlaces } from "./keep-places.ts";
+import { readSentence } from "./read-sentence.ts";
+
+export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { db, now } = app;
+  const places = keepPlaces(db, now, (failure) =>
+    app.log.warn({ err: failure, event: "places" }, "names of places could not be read again"),
+  );
+  app.route({
+    ...contract.findPlaces,
+    handler: async ({ query, language }) => findPlaces(await places.current(), query.text, query.locale ?? language),
+  });
+  app.route({
+    ...contract.readSentence,
+    handler: async ({ query, language, site, currency }) => {
+      const today = todayInRiyadh(now());
+      const known = await places.current();
+      const reading = {
+        today,
+        maxDate: maxDateOf(today, site.calendarWindowMonths),
+        weekendNights: site.weekendNights,
+        currency: query.currency ?? currency,
+        rates: known.rates,
+      };
+      return readSentence(known, query.text, reading, query.locale ?? language);
+    },
+  });
+};

@@ -1,0 +1,101 @@
+import { type Weekday, weekdays } from "#domain/stay/weekday.ts";
+import { fold } from "#domain/text/fold.ts";
+import { type Phrases, phraseTable } from "./phrases.ts";
+
+/** Months by number, 1 is January. */
+const gregorianNames = [
+  "january,jan,يناير,كانون الثاني",
+  "february,feb,فبراير,شباط",
+  "march,mar,مارس,آذار",
+  "april,apr,أبريل,ابريل,إبريل,نيسان",
+  "may,مايو,أيار",
+  "june,jun,يونيو,يونيه,حزيران",
+  "july,jul,يوليو,يوليه,تموز",
+  "august,aug,أغسطس,آب",
+  "september,sep,sept,سبتمبر,أيلول",
+  "october,oct,أكتوبر,تشرين الأول",
+  "november,nov,نوفمبر,تشرين الثاني",
+  "december,dec,ديسمبر,كانون الأول",
+];
+
+/** Months by number, 1 is Muharram. */
+const hijriNames = [
+  "muharram,محرم",
+  "safar,صفر",
+  "rabi al awwal,rabi i,ربيع الأول,ربيع أول",
+  "rabi al thani,rabi al akhir,rabi ii,ربيع الثاني,ربيع الآخر,ربيع ثاني",
+  "jumada al ula,jumada al awwal,جمادى الأولى,جمادى الأول,جماد الأول,جماد أول",
+  "jumada al thani,jumada al akhirah,جمادى الآخرة,جمادى الثانية,جماد الثاني,جماد ثاني",
+  "rajab,رجب",
+  "shaban,sha'ban,شعبان",
+  "ramadan,ramadhan,رمضان",
+  "shawwal,shawal,شوال",
+  "dhu al qadah,dhul qadah,dhu al qidah,dhul qidah,ذو القعدة,ذي القعدة,ذوالقعدة",
+  "dhu al hijjah,dhul hijjah,zul hijjah,ذو الحجة,ذي الحجة,ذوالحجة",
+];
+
+const dayNames = [
+  "sunday,الأحد",
+  "monday,mon,الاثنين,الإثنين",
+  "tuesday,tue,tues,الثلاثاء,الثلوث",
+  "wednesday,wed,الأربعاء,الاربعاء",
+  "thursday,thu,thur,thurs,الخميس",
+  "friday,fri,الجمعة",
+  "saturday,sat,السبت",
+];
+
+export type MonthName = { calendar: "gregorian" | "hijri"; month: number };
+
+export const monthWords: Phrases<MonthName> = phraseTable<MonthName>([
+  ...gregorianNames.map((names, at) => [names, { calendar: "gregorian", month: at + 1 }] as const),
+  ...hijriNames.map((names, at) => [names, { calendar: "hijri", month: at + 1 }] as const),
+]);
+
+export const weekdayWords: Phrases<Weekday> = phraseTable(
+  dayNames.map((names, at) => [names, weekdays[at] as Weekday] as const),
+);
+
+/** Days that need no number: so many days from today, or the same day of every year. */
+export type NamedDay = { ahead: number } | (MonthName & { day: number });
+export const dayWords: Phrases<NamedDay> = phraseTable<NamedDay>([
+  ["today,tonight,اليوم,الليلة", { ahead: 0 }],
+  ["tomorrow,tomorrow night,غدا,بكرة,بكره,بكرا,باكر", { ahead: 1 }],
+  ["day after tomorrow,the day after tomorrow,بعد غد,بعد بكرة,بعد بكره", { ahead: 2 }],
+  ["eid al fitr,eid ul fitr,عيد الفطر", { calendar: "hijri", month: 10, day: 1 }],
+  ["eid al adha,eid ul adha,عيد الأضحى", { calendar: "hijri", month: 12, day: 10 }],
+  ["saudi national day,اليوم الوطني السعودي", { calendar: "gregorian", month: 9, day: 23 }],
+  ["new year's eve,new years eve,رأس السنة", { calendar: "gregorian", month: 12, day: 31 }],
+]);
+
+const NEXT = "next,coming,القادم,القادمة,الجاي,الجاية,المقبل,المقبلة,اللي جاي,الجايه";
+const THIS = "this,the,هذا,هذه";
+const week =
+  "weekend,week end,نهاية الأسبوع,نهاية الاسبوع,عطلة نهاية الأسبوع,عطلة الأسبوع,آخر الأسبوع,ويكند,الويكند,ويك اند";
+
+/** The coming weekend is 0, the one after it is 1. */
+export const weekendWords: Phrases<0 | 1> = phraseTable<0 | 1>([
+  [`${week},this weekend,this coming weekend,the weekend,coming weekend,نهاية هذا الأسبوع,هذا الويكند`, 0],
+  [
+    [
+      "next weekend",
+      "weekend after next",
+      ...week.split(",").flatMap((name) =>
+        NEXT.split(",")
+          .filter((word) => !/[a-z]/.test(word))
+          .map((word) => `${name} ${word}`),
+      ),
+    ].join(","),
+    1,
+  ],
+]);
+
+export const nextWords: Phrases<"next" | "this"> = phraseTable<"next" | "this">([
+  [NEXT, "next"],
+  [THIS, "this"],
+]);
+
+const words = (list: string) => new Set(list.split(" ").map(fold));
+export const toWords = words("to until till til through upto الى إلى حتى لين لغاية");
+export const fromWords = words("from starting من ابتداء اعتبارا between بين on يوم بتاريخ تاريخ the");
+export const ofWords = words("of شهر من");
+export const andWords = new Set(["and", "و"]);

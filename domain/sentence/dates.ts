@@ -1,0 +1,124 @@
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { andWords, fromWords, monthWords, toWords, weekdayWords, weekendWords } from "./calendar-words.ts";
+import { readCount } from "./counts.ts";
+import { dayOf, readDay, readMonth, readYear, weekdayFrom } from "./days.ts";
+import { readNumber } from "./numbers.ts";
+import { matchPhrase } from "./phrases.ts";
+import { isOneOf, type Token } from "./tokens.ts";
+
+/** A piece of what a sentence says about its dates. */
+export type DatePiece =
+  | { kind: "range"; from: Day | null; to: Day | null }
+  | { kind: "day"; day: Day | null }
+  | { kind: "weekend"; ahead: 0 | 1 }
+  | { kind: "nights"; nights: number }
+  | { kind: "days" }
+  | { kind: "month" };
+export type ReadPiece = { piece: DatePiece; length: number };
+
+const NIGHTS_IN_WEEK = 7;
+
+/** The longest piece about dates that begins at a token. */
+export function readDatePiece(tokens: readonly Token[], at: number, today: Day): ReadPiece | null {
+  const found = [
+    readRange(tokens, at, today),
+    readOneDay(tokens, at, today),
+    readWeekend(tokens, at),
+    readNights(tokens, at),
+    readMonthAlone(tokens, at),
+  ];
+  return found.reduce((best, other) => ((other?.length ?? 0) > (best?.length ?? 0) ? other : best), null);
+}
+
+function readOneDay(tokens: readonly Token[], at: number, today: Day): ReadPiece | null {
+  const skip = isOneOf(tokens[at], fromWords) ? 1 : 0;
+  for (const start of skip ? [0, 1, 2] : [0]) {
+    if (start === 2 && !isOneOf(tokens[at + 1], fromWords)) continue;
+    const read = readDay(tokens, at + start, today);
+    if (read) return { piece: { kind: "day", day: read.day }, length: start + read.length };
+  }
+  return null;
+}
+
+/** "from 5 to 8 December", "5-8 December", "December 5 to 8", "من الخميس إلى السبت", "between 1 and 5 شوال". */
+function readRange(tokens: readonly Token[], at: number, today: Day): ReadPiece | null {
+  const start = at + (isOneOf(tokens[at], fromWords) ? 1 : 0);
+  const begin = start + (start > at && isOneOf(tokens[start], fromWords) ? 1 : 0);
+  const whole = readDay(tokens, begin, today);
+  const range =
+    (whole && readEnd(tokens, begin, begin + whole.length, whole.day, today)) ?? readShared(tokens, begin, today);
+  return range && { piece: range.piece, length: range.end - at };
+}
+
+type Ended = { piece: DatePiece; end: number };
+
+/** The end of a range whose first day is whole. */
+function readEnd(tokens: readonly Token[], begin: number, at: number, from: Day | null, today: Day): Ended | null {
+  const joined = joinedAt(tokens, at, begin);
+  if (joined === null) return null;
+  const place = joined + (isOneOf(tokens[joined], fromWords) ? 1 : 0);
+  const weekday = matchPhrase(weekdayWords, tokens, place);
+  if (weekday?.values[0] && from) {
+    const read = readDay(tokens, place, today);
+    const to = weekdayFrom(weekday.values[0], addDays(from, 1));
+    return { piece: { kind: "range", from, to }, end: place + Math.max(weekday.length, read?.length ?? 0) };
+  }
+  const last = readDay(tokens, place, from ?? today);
+  if (last) return { piece: { kind: "range", from, to: last.day }, end: place + last.length };
+  const month = matchPhrase(monthWords, tokens, begin)?.values[0];
+  const number = readNumber(tokens, place);
+  if (!month || !number || number.value > 31) return null;
+  return {
+    piece: { kind: "range", from, to: dayOf(month, number.value, null, from ?? today) },
+    end: place + number.length,
+  };
+}
+
+/** The first day has only its number: "5 to 8 December". */
+function readShared(tokens: readonly Token[], begin: number, today: Day): Ended | null {
+  const first = readNumber(tokens, begin);
+  if (!first) return null;
+  const joined = joinedAt(tokens, begin + first.length, begin);
+  const second = joined === null ? null : readNumber(tokens, joined);
+  if (joined === null || !second) return null;
+  const month = readMonth(tokens, joined + second.length);
+  if (!month) return null;
+  const end = joined + second.length + month.length;
+  const year = readYear(tokens, end);
+  const from = dayOf(month.name, first.value, year, today);
+  const to = dayOf(month.name, second.value, year, from ?? today);
+  return { piece: { kind: "range", from, to }, end: end + (year ? 1 : 0) };
+}
+
+/** Where the second day begins: behind "to" or a dash, or behind "and" after "between". */
+function joinedAt(tokens: readonly Token[], at: number, begin: number): number | null {
+  const token = tokens[at];
+  if (!token) return null;
+  if (/^\s*[-–—]\s*$/.test(token.gap)) return at;
+  if (isOneOf(token, toWords)) return at + 1;
+  const isBetween = begin > 0 && ["between", "بين"].includes(tokens[begin - 1]?.word ?? "");
+  if (isBetween && andWords.has(token.word)) return at + 1;
+  return isBetween && token.word.startsWith("و") ? at : null;
+}
+
+function readWeekend(tokens: readonly Token[], at: number): ReadPiece | null {
+  const match = matchPhrase(weekendWords, tokens, at);
+  const ahead = match?.values[0];
+  return match && ahead !== undefined ? { piece: { kind: "weekend", ahead }, length: match.length } : null;
+}
+
+function readNights(tokens: readonly Token[], at: number): ReadPiece | null {
+  const count = readCount(tokens, at);
+  if (!count) return null;
+  if (count.noun === "day") return { piece: { kind: "days" }, length: count.length };
+  if (count.noun !== "night" && count.noun !== "week") return null;
+  const nights = count.noun === "week" ? count.count * NIGHTS_IN_WEEK : count.count;
+  return { piece: { kind: "nights", nights }, length: count.length };
+}
+
+function readMonthAlone(tokens: readonly Token[], at: number): ReadPiece | null {
+  const month = readMonth(tokens, at);
+  if (!month) return null;
+  const year = readYear(tokens, at + month.length);
+  return { piece: { kind: "month" }, length: month.length + (year ? 1 : 0) };
+}

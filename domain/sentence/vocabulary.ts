@@ -1,0 +1,74 @@
+import type { Landmark } from "#domain/place/landmarks.ts";
+import type { LookupFilterName } from "#domain/search/filters.ts";
+import type { Language } from "#domain/site/language.ts";
+import { fold } from "#domain/text/fold.ts";
+import { type Phrases, phrasesOf } from "./phrases.ts";
+import type { Meaning } from "./sentence.ts";
+import { checkboxWords, countedSpaces, fillers, optionSynonyms, sortWords } from "./synonyms.ts";
+
+type Names = Record<Language, string>;
+
+/** The lookups that a sentence may name. */
+export type SentenceLookups = {
+  cities: readonly { id: number; names: Names }[];
+  areas: readonly { id: number; cityId: number; names: Names }[];
+  landmarks: readonly Landmark[];
+  options: readonly { filter: LookupFilterName; id: number; names: Names }[];
+};
+
+export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
+export type ChoiceMeaning = Extract<Meaning, { kind: "option" | "checkbox" | "sort" }>;
+
+/** Every phrase with what it may mean. Several places may have one name. */
+export type Vocabulary = { places: Phrases<PlaceMeaning>; choices: Phrases<ChoiceMeaning> };
+
+/** A label is an adjective; only "rated superb" is about reviews. */
+const ratedAs = ({ en, ar }: Names) => [`rated ${en}`, `${en} rating`, `${en} reviews`, `تقييم ${ar}`, `تقييمه ${ar}`];
+
+export function buildVocabulary({ cities, areas, landmarks, options }: SentenceLookups): Vocabulary {
+  const places: [string, PlaceMeaning][] = [
+    ...cities.flatMap(({ id, names }) => named(names, { kind: "city", cityId: id } as const)),
+    ...areas.flatMap(({ id, cityId, names }) => named(names, { kind: "area", areaId: id, cityId } as const)),
+    ...landmarks.flatMap(({ id, cityId, latitude, longitude, names }) =>
+      named(names, { kind: "near", landmarkId: id, cityId, latitude, longitude } as const),
+    ),
+  ];
+  return {
+    places: phrasesOf(places.filter(([phrase]) => fold(phrase) !== "")),
+    choices: phrasesOf(choicesOf(options)),
+  };
+}
+
+function named<Value>(names: Names, value: Value): [string, Value][] {
+  return Object.values(names).map((name) => [name, value]);
+}
+
+/** The first meaning of a phrase has precedence: amenities before spaces of the same name. */
+function choicesOf(options: SentenceLookups["options"]): [string, ChoiceMeaning][] {
+  const rows: [string, ChoiceMeaning][] = [];
+  const order: LookupFilterName[] = ["propertyTypes", "guestTypes", "amenities", "spaces", "reviewRating"];
+  for (const filter of order) {
+    const known = options.filter((option) => option.filter === filter);
+    for (const { id, names } of known) {
+      if (filter === "spaces" && countedSpaces.includes(id)) continue;
+      const meaning: ChoiceMeaning = { kind: "option", filter, id };
+      const synonyms = optionSynonyms[filter]?.find(([of]) => of === id)?.[1].split(",") ?? [];
+      const labels = filter === "reviewRating" ? ratedAs(names) : Object.values(names);
+      for (const phrase of [...labels, ...synonyms]) rows.push([phrase, meaning]);
+    }
+  }
+  for (const [phrases, filter] of checkboxWords) {
+    for (const phrase of phrases.split(",")) rows.push([phrase, { kind: "checkbox", filter }]);
+  }
+  for (const [phrases, sortBy] of sortWords) {
+    for (const phrase of phrases.split(",")) rows.push([phrase, { kind: "sort", sortBy }]);
+  }
+  return rows;
+}
+
+export const foldedFillers = new Set([...fillers].map(fold));
+
+/** Words that are compared as a set. */
+export function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(fold));
+}
