@@ -34,3 +34,20 @@ test("cleared, nothing narrows the search any more", () => {
   expect(isNarrowed(clearFilters({ ...query, guestCount: 12 }))).toBe(false);
   expect(clearFilters(query).sort).toEqual(query.sort);
 });
+
+test("another city drops the place that results were near, and the order by distance from it", () => {
+  const near = { latitude: 24.7, longitude: 46.6 };
+  const query = {
+    cityId: 5,
+    stay: null,
+    filters: {},
+    sort: { sortBy: "distance", sortOrder: "asc" },
+    pageNo: 1,
+    near,
+  } as const;
+  expect(changeSearch(query, { cityId: 5 })).toMatchObject({ near });
+  expect(changeSearch(query, { cityId: 4 })).toMatchObject({
+    near: undefined,
+    sort: { sortBy: "rank", sortOrder: "desc" },
+  });
+});

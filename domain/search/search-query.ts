@@ -1,3 +1,4 @@
+import type { Near } from "#domain/place/near.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import {
   type CheckboxFilterName,
@@ -8,7 +9,7 @@ import {
   type TextFilterName,
 } from "./filters.ts";
 import type { Range } from "./range.ts";
-import type { RankType, SortBy, SortOrder } from "./sorts.ts";
+import { DEFAULT_SORT, type RankType, type SortBy, type SortOrder, sorts } from "./sorts.ts";
 
 /** What a guest chose of each filter. What is absent, or `undefined` in a change, is not chosen. */
 export type FilterValues = { [Name in LookupFilterName]?: number[] | undefined } & {
@@ -33,6 +34,8 @@ export type SearchQuery = {
   guestCount?: number | undefined;
   children?: number | undefined;
   bounds?: Bounds | undefined;
+  /** The place from which distances are measured. */
+  near?: Near | undefined;
 };
 
 export type SearchChange = Partial<Omit<SearchQuery, "filters">> & { filters?: FilterValues | undefined };
@@ -45,12 +48,18 @@ export function changeSearch(query: SearchQuery, { filters = {}, ...change }: Se
   const isElsewhere = change.cityId !== undefined && change.cityId !== query.cityId;
   const next: SearchQuery = {
     ...query,
-    ...(isElsewhere ? { bounds: undefined } : {}),
+    ...(isElsewhere ? { bounds: undefined, ...withoutNear(query) } : {}),
     pageNo: 1,
     ...change,
     filters: withoutEmpty({ ...query.filters, ...(isElsewhere ? noneOfCity : {}), ...filters }),
   };
   return next;
+}
+
+/** Without the place nothing is sorted by the distance from it. */
+export function withoutNear({ near, sort }: Pick<SearchQuery, "near" | "sort">): SearchChange {
+  const isByDistance = near && sort.sortBy === "distance";
+  return { near: undefined, ...(isByDistance && { sort: { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } }) };
 }
 
 const noneOfCity: FilterValues = Object.fromEntries(

@@ -55,6 +55,10 @@ const someQuery = fc.record(
       east: east ?? 0,
       west: west ?? 0,
     })),
+    near: fc.record(
+      { latitude: degrees(90), longitude: degrees(180), name: fc.constantFrom("برج المملكة", "Kingdom Centre") },
+      { requiredKeys: ["latitude", "longitude"] },
+    ),
   },
   { requiredKeys: ["cityId", "stay", "filters", "sort", "pageNo"] },
 ) as fc.Arbitrary<SearchQuery>;
@@ -163,4 +167,13 @@ test("what is not ours is kept behind what is, and ours is not kept twice", () =
 
 test.each(["1,2,3", "1,2,3,91", "200,2,3,4", "3,2,1,4", "1,,3,4"])("a map cannot look at %s", (bounds) => {
   expect(read(`bounds=${bounds}`).bounds).toBe(undefined);
+});
+
+test("homes near a place are sorted by distance unless the address names another order", () => {
+  const query = read("cityId=5&near=24.711,46.674&nearName=Kingdom+Centre");
+  expect(query.near).toEqual({ latitude: 24.711, longitude: 46.674, name: "Kingdom Centre" });
+  expect(query.sort).toEqual({ sortBy: "distance", sortOrder: "asc" });
+  expect(writeSearchQuery(query)).toBe("cityId=5&near=24.711,46.674&nearName=Kingdom+Centre");
+  expect(read("cityId=5&near=24.711,46.674&sortBy=price").sort.sortBy).toBe("price");
+  expect(read("cityId=5&near=124,46").near).toBeUndefined();
 });

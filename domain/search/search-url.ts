@@ -1,11 +1,12 @@
 import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { type Party, partySize, readParty, resizeParty, writeParty } from "#domain/guest/party.ts";
+import { readNear, writeNear } from "#domain/place/near.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { type Filter, type FilterName, filterNames, filters, type RangeFilter } from "./filters.ts";
 import { orderedRange, type Range } from "./range.ts";
 import type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
-import { DEFAULT_SORT, rankTypes, readSort, sorts } from "./sorts.ts";
+import { DEFAULT_SORT, rankTypes, readSort, type SortBy, sorts } from "./sorts.ts";
 
 export type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 
@@ -30,6 +31,8 @@ const ownKeys = [
   "children",
   "guestCount",
   "bounds",
+  "near",
+  "nearName",
   "pageNo",
 ];
 
@@ -38,24 +41,27 @@ export function readSearchQuery(params: Query, today: Day): SearchQuery {
   const rankType = rankTypes.find((known) => known === params.get("rankType"));
   const party = readParty(params);
   const bounds = readBounds(params.get("bounds"));
+  const near = readNear(params.get("near"), params.get("nearName"));
   return {
     cityId: wholeNumber(params.get("cityId"), 1, MAX_ID) ?? null,
     stay: readUrlStay(params, today),
     filters: readFilters(params),
-    sort: readSort(params.get("sortBy")),
+    sort: readSort(params.get("sortBy") ?? usualSort(near)),
     pageNo: wholeNumber(params.get("pageNo"), 1, MAX_PAGE) ?? 1,
     ...(rankType && { rankType }),
     ...(party && { guestCount: partySize(party) }),
     ...(party?.children && { children: party.children }),
     ...(bounds && { bounds }),
+    ...(near && { near }),
   };
 }
 
 /** The query string of a query without default values, followed by the keys in `keep` that are not ours. */
 export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, string]> = []): string {
-  const { cityId, stay, sort, rankType, bounds, pageNo } = query;
+  const { cityId, stay, sort, rankType, bounds, near, pageNo } = query;
   const party = writeParty(partyOf(query));
-  const isDefaultSort = sort.sortBy === DEFAULT_SORT && sort.sortOrder === sorts[DEFAULT_SORT];
+  const usual = usualSort(near);
+  const isDefaultSort = sort.sortBy === usual && sort.sortOrder === sorts[usual];
   const own: [string, string | number | null | undefined][] = [
     ["cityId", cityId],
     ["checkIn", stay && writeUrlDay(stay.checkIn)],
@@ -66,10 +72,17 @@ export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, str
     ["adults", party.adults],
     ["children", party.children],
     ["bounds", bounds && writeBounds(bounds)],
+    ["near", near && writeNear(near)],
+    ["nearName", near?.name],
     ["pageNo", pageNo > 1 ? pageNo : null],
   ];
   const others = [...keep].filter(([key]) => !ownKeys.includes(key));
   return [...own, ...others].flatMap(([key, value]) => writePair(key, value ?? "")).join("&");
+}
+
+/** Homes near a place are sorted by the distance from it. */
+function usualSort(near: SearchQuery["near"]): SortBy {
+  return near ? "distance" : DEFAULT_SORT;
 }
 
 export function partyOf({ guestCount, children = 0 }: Pick<SearchQuery, "guestCount" | "children">): Party | null {

@@ -11,6 +11,7 @@ import type { FacetProps } from "./filter/panel/facets.ts";
 import { useSearchState } from "./load/use-search-session.ts";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
+import { NearChip } from "./near-chip.tsx";
 import { NoResults } from "./no-results.tsx";
 import { PlainSearch } from "./plain-search.tsx";
 import { ReplacedDates } from "./replaced-dates.tsx";
@@ -38,7 +39,8 @@ export function ResultsScreen({ data, found }: Props) {
         <div>
           <ResultsHeading data={data} found={found} />
           <ReplacedDates data={data} />
-          <div className="has-[ul]:mt-3">
+          <div className="flex flex-wrap gap-2 has-[a]:mt-3">
+            <NearChip near={data.query.near} />
             <AppliedChips {...facets} />
           </div>
         </div>

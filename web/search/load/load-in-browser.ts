@@ -50,7 +50,8 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
     session.adopt(cached);
     return { search: searches, results: cached };
   }
-  const near = query.sort.sortBy === "distance" ? await locateOrNotify() : storedLocation();
+  const isByGuest = query.sort.sortBy === "distance" && !query.near;
+  const near = isByGuest ? await locateOrNotify() : storedLocation();
   const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
   const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query, shape);
   if (operation !== "SEARCH")

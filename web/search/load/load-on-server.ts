@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import { localPath } from "#domain/page/local-path.ts";
 import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filter-form.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
@@ -9,6 +10,7 @@ import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { experimentsContext, localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
+import { pathTo } from "#web/shared/paths.ts";
 import { isMapHidden } from "../map/map-choice.ts";
 import { withCutRows } from "../rows-of.ts";
 import { failureOf } from "../state/failure-of.ts";
@@ -27,6 +29,14 @@ async function redirectForm(callApi: CallApi, { pathname, searchParams }: URL, t
   throw redirect(localPath(address) ?? "/");
 }
 
+/** A search box sent without JavaScript has a typed place; the page of places finds out which. */
+function redirectTyped({ pathname, searchParams }: URL, language: Language): void {
+  if (!searchParams.has("where")) return;
+  const kept = [...searchParams].filter(([name]) => name !== "cityId" && name !== "modals");
+  const path = pathTo("findPlace", language, surfaceOf(pathname));
+  throw redirect(`${path}?${new URLSearchParams(kept)}`);
+}
+
 /** The data of the page for a full page load. An unknown city is a 404; a failure has its own status. */
 export async function loadOnServer(context: Context, { url, signal, headers }: Request) {
   const { pathname, searchParams } = new URL(url);
@@ -39,6 +49,7 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
     shape: surfaceOf(pathname) === "mobile" ? "list" : "pages",
   };
   const callApi = loaderCalls(context, signal);
+  redirectTyped(new URL(url), circumstances.language);
   await redirectForm(callApi, new URL(url), today);
   try {
     const results = await loadResults(callApi, query, circumstances, { labels: {} });

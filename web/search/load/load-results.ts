@@ -1,9 +1,10 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import type { Near } from "#domain/place/near.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { bestFirst, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
-import { type Asking, firstPayload, wireFilters } from "#domain/search/search-payload.ts";
+import { type Asking, firstPayload, type Place, wireFilters } from "#domain/search/search-payload.ts";
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { Language } from "#domain/site/language.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
@@ -73,8 +74,9 @@ type CityResults = ResultsData & { city: LookupItem };
 
 async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Circumstances, known: Known) {
   const { query, city, stay, rankType } = blank;
-  const centre = query.sort.sortBy === "distance" && !circumstances.near ? cityCentres[city.id] : undefined;
-  const asking: Asking = { rankType, near: circumstances.near ?? centre };
+  const place = query.near ? pointOf(query.near) : circumstances.near;
+  const centre = query.sort.sortBy === "distance" && !place ? cityCentres[city.id] : undefined;
+  const asking: Asking = { rankType, near: place ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
   const [{ found: answer, full }, carousels] = await Promise.all([
     findProperties(callApi, question, known),
@@ -90,7 +92,11 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
   return { ...blank, city: named, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
 }
 
-/** A distance on a card is the distance from the guest. */
+function pointOf({ latitude, longitude }: Near): Place {
+  return { latitude, longitude };
+}
+
+/** A distance on a card is the distance from the guest, or from the place of the address. */
 function withoutDistances({ properties, ...answer }: Found): Found {
   return {
     ...answer,

@@ -48,7 +48,9 @@ export function useMapProperties(question: MapQuestion) {
 const none: PropertyCard[] = [];
 
 function bodyOf({ cityId, stay, query, rankType }: MapQuestion) {
-  const near = storedLocation() ?? (query.sort.sortBy === "distance" ? cityCentres[cityId] : undefined);
+  const { latitude, longitude } = query.near ?? storedLocation() ?? {};
+  const centre = query.sort.sortBy === "distance" ? cityCentres[cityId] : undefined;
+  const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : centre;
   const isLost = query.sort.sortBy === "distance" && !near;
   const sort = isLost ? { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } : query.sort;
   const asking = { rankType, near, pageNo: 1, pageSize: MAX_PROPERTIES };

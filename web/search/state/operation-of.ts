@@ -9,7 +9,7 @@ export type ListShape = "pages" | "list";
 export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
   if (!before || !isSame(before, after, ["cityId", "stay", "rankType"])) return "SEARCH";
   if (!isSame(before, after, ["filters", "bounds", "guestCount", "children"])) return "FILTER";
-  if (!isSame(before, after, ["sort"])) return "SORT";
+  if (!isSame(before, after, ["sort", "near"])) return "SORT";
   return shape === "list" && after.pageNo === before.pageNo + 1 ? "LOAD_MORE" : "PAGINATE";
 }
 
