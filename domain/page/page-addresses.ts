@@ -10,6 +10,7 @@ export const pageGroups = {
   browse: {
     frontPage: { desktop: "/chalets-home", mobile: "/mweb/chalets/home" } as Address<"/chalets-home">,
     search: two("/chalets/search"),
+    findPlace: two("/chalets/where"),
     property: two("/chalet/details/:propertyId"),
     oldProperty: two("/chalet/details"),
   },

@@ -25,7 +25,7 @@ export type Span = { from: number; to: number };
 
 export type SentencePart = Meaning & { spans: Span[] };
 
-/** Why words were not used. A guest is told, and nothing is guessed. */
+/** Why words were not used. The guest reads it, and nothing is guessed. */
 export const unclearReasons = [
   "unknown",
   "ambiguous",

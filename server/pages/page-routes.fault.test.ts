@@ -56,6 +56,8 @@ const table: Record<string, Page | typeof FORM> = {
   "mweb/home": open,
   "chalets/search": { ...open, address: () => "/chalets/search?cityId=5" },
   "mweb/chalets/search": { ...open, address: () => "/mweb/chalets/search?cityId=5" },
+  "chalets/where": { ...open, address: () => "/chalets/where?where=al" },
+  "mweb/chalets/where": { ...open, address: () => "/mweb/chalets/where?where=al" },
   "chalet/details/:propertyId": details,
   "mweb/chalet/details/:propertyId": { ...details, address: ({ propertyId }) => `/mweb/chalet/details/${propertyId}` },
   "chalet/details": { ...open, status: 301, address: ({ propertyId }) => `/chalet/details?propertyId=${propertyId}` },

@@ -27,6 +27,10 @@ export const searchPages: readonly ShotPage[] = [
   { id: "search-second", path: `${LIST}&pageNo=2&sortBy=price-asc`, status: 200 },
   { id: "mweb-search", path: "/mweb/chalets/search?cityId={city}", status: 200 },
   { id: "search-none", path: `${LIST}&priceFilter=-10&is3DView=1`, status: 200 },
+  { id: "search-near", path: `${LIST}&near=24.711,46.674&nearName=Kingdom+Centre`, status: 200 },
   { id: "search-no-city", path: "/chalets/search?cityId=999", status: 404 },
+  { id: "place", path: "/chalets/where?where=al", status: 200 },
+  { id: "place-sentence", path: "/chalets/where?where=quiet+chalet+in+Taif+for+8+this+weekend", status: 200 },
+  { id: "place-none", path: "/chalets/where?where=xyzzy", status: 200 },
   ...Object.entries(overlays).map(([id, path]) => ({ id, path, status: 200, isWindowOnly: true })),
 ];

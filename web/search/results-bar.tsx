@@ -10,6 +10,7 @@ import { useApplied } from "./filter/use-applied.ts";
 import { MapChip } from "./map/map-slot.tsx";
 import { SortButton } from "./sort/sort-button.tsx";
 import type { ResultsData } from "./state/results-data.ts";
+import { useBoxPlace } from "./use-box-place.ts";
 import { useRailButtonClass } from "./use-results-grid.ts";
 
 type Props = { data: ResultsData; facets: FacetProps };
@@ -19,13 +20,21 @@ export function ResultsBar({ data, facets }: Props) {
   const { city, stay, cities, query } = data;
   const words = useNamespace("results");
   const column = usePageColumn();
+  const place = useBoxPlace(data);
   const applied = useApplied(facets);
   const filtersButton = useRailButtonClass();
   return (
     <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
       <div className={`${column} flex flex-col desktop:flex-row desktop:items-center desktop:gap-4`}>
         <div className="flex min-h-14 shrink-0 items-center py-1.5 noscript:hidden">
-          <CollapsedBox page="results" cityId={city?.id ?? null} stay={stay} party={partyOf(query)} cities={cities} />
+          <CollapsedBox
+            page="results"
+            cityId={city?.id ?? null}
+            stay={stay}
+            party={partyOf(query)}
+            place={place}
+            cities={cities}
+          />
         </div>
         <div
           role="toolbar"

@@ -74,10 +74,10 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
 type Part = { text: string /** Left out on phones. */; more?: string };
 
 /** City, dates and guests, such as `Riyadh`, `20 – 22 Nov · 2 nights`, `4 guests`; guests only if they are chosen. */
-function useParts({ cities, cityId, stay, party }: Omit<SearchBoxProps, "variant">): Part[] {
+function useParts({ cities, cityId, stay, party, place }: Omit<SearchBoxProps, "variant">): Part[] {
   const t = useMessages();
   const language = useLanguage();
-  const city = { text: cities.find(({ id }) => id === cityId)?.value || t.search.chooseCity };
+  const city = { text: place?.label || cities.find(({ id }) => id === cityId)?.value || t.search.chooseCity };
   const guests = party ? [{ text: t.count.guests({ n: partySize(party) }) }] : [];
   if (!stay) return [city, { text: t.search.selectDates }, ...guests];
   const to = withoutZero(displayShortDay(stay.checkOut, language));

@@ -2,9 +2,16 @@ import type { Party } from "#domain/guest/party.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY, type SavedSearch, writeSavedSearch } from "#domain/stay/saved-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import type { ChosenPlace } from "./chosen-place.ts";
 
 /** The values of a search box. */
-export type Chosen = { cityId: number | null; stay: Stay | null; party?: Party | null | undefined };
+export type Chosen = {
+  cityId: number | null;
+  stay: Stay | null;
+  party?: Party | null | undefined;
+  /** A place within the city; it is not stored. */
+  place?: ChosenPlace | undefined;
+};
 
 /** The search stored in this browser; days that can no longer be booked are removed. */
 export function readLastSearch(storage: Storage, now: Date): Chosen | null {

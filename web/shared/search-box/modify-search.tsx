@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { partySize } from "#domain/guest/party.ts";
-import { changeSearch } from "#domain/search/search-query.ts";
+import { changeSearch, type SearchChange, type SearchQuery, withoutNear } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -14,10 +14,10 @@ import { useSearchBox } from "./use-search-box.ts";
 type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () => void };
 
 /** The search of a results page, opened for editing. */
-export default function ModifySearch({ isOpen, onClose, cityId, stay, party, ...rest }: Props) {
+export default function ModifySearch({ isOpen, onClose, cityId, stay, party, place, ...rest }: Props) {
   const { cities, page, propertyTimes, hrefFor } = rest;
   const words = useNamespace("box");
-  const box = useSearchBox({ start: { cityId, stay, party }, cities, restores: false });
+  const box = useSearchBox({ start: { cityId, stay, party, place }, cities, restores: false });
   const keeping = useHrefKeepingFilters();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={words.modifyTitle}>
@@ -30,12 +30,19 @@ export default function ModifySearch({ isOpen, onClose, cityId, stay, party, ...
 function useHrefKeepingFilters() {
   const path = usePaths();
   const [params] = useSearchParams();
-  return ({ cityId, stay, party }: Chosen) => {
-    const query = readSearchQuery(params, todayInRiyadh(new Date()));
+  return ({ cityId, stay, party, place }: Chosen) => {
+    const today = todayInRiyadh(new Date());
+    const query = readSearchQuery(params, today);
+    const inCity = place ? placeChange(query, readSearchQuery(new URLSearchParams(place.params), today)) : {};
     const kept = new URLSearchParams(params);
     kept.delete("modals");
-    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay, ...guestsOf(party) }), kept)}`;
+    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay, ...guestsOf(party), ...inCity }), kept)}`;
   };
+}
+
+/** The place of the box replaces the place and the areas of the address. */
+function placeChange(query: SearchQuery, { near, sort, filters: { areas } }: SearchQuery): SearchChange {
+  return { ...withoutNear(query), ...(near && { near, sort }), filters: { areas } };
 }
 
 function guestsOf(party: Chosen["party"]) {

@@ -2,31 +2,40 @@ import "./plain-fields.css";
 import { useId } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { MAX_PARTY } from "#domain/guest/party.ts";
+import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Field } from "#web/ui/field/field.tsx";
-import { BareSelect } from "#web/ui/field/select.tsx";
 import type { Chosen } from "./last-search.ts";
 
 type Props = { cities: readonly LookupItem[]; chosen: Chosen };
 
 /** The fields that a plain form submits; without scripts they are the only fields. */
-export function PlainFields({ cities, chosen: { cityId, stay, party } }: Props) {
+export function PlainFields({ cities, chosen: { cityId, stay, party, place } }: Props) {
   const t = useMessages();
   const words = useNamespace("box");
   const id = useId();
-  const options = cities.map((city) => ({ value: String(city.id), label: city.value }));
   return (
-    <div key={`${cityId} ${stay?.checkIn} ${stay?.checkOut}`} className="plain-fields gap-3 desktop:grid-cols-5">
-      <Field id={id} label={t.search.city}>
-        <BareSelect
+    <div
+      key={`${cityId} ${place?.label} ${stay?.checkIn} ${stay?.checkOut}`}
+      className="plain-fields gap-3 desktop:grid-cols-5"
+    >
+      <Field id={id} label={words.where}>
+        <input
           id={id}
-          name="cityId"
-          options={options}
-          placeholder={t.search.chooseCity}
-          defaultValue={cityId ?? ""}
+          name="where"
+          type="search"
+          list={`${id}-cities`}
+          maxLength={MAX_PLACE_TEXT}
+          defaultValue={place?.label || cities.find((city) => city.id === cityId)?.value}
+          className={controlClasses}
         />
+        <datalist id={`${id}-cities`}>
+          {cities.map((city) => (
+            <option key={city.id} value={city.value} />
+          ))}
+        </datalist>
       </Field>
       <DayField label={t.search.checkIn} name="checkIn" day={stay?.checkIn} />
       <DayField label={t.search.checkOut} name="checkOut" day={stay?.checkOut} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Party } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import type { ChosenPlace } from "./chosen-place.ts";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
@@ -14,6 +15,8 @@ export type SearchBoxProps = {
   cityId: number | null;
   stay: Stay | null;
   party?: Party | null | undefined;
+  /** A place within the city, such as a landmark. */
+  place?: ChosenPlace | undefined;
   cities: readonly LookupItem[];
   page: "home" | "results" | "details";
   propertyTimes?: PropertyTimes | undefined;

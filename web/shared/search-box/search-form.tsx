@@ -12,9 +12,9 @@ import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { CityField } from "./city-field.tsx";
 import { type Chosen, storeSearch } from "./last-search.ts";
 import { PartyField } from "./party-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 import { PlainFields } from "./plain-fields.tsx";
 import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
@@ -52,7 +52,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
       <form method="get" action={path("search")} aria-label={words.label} onSubmit={submit}>
         <div className={`grid gap-3 max-[359px]:gap-2 ${columns}`}>
           <div className={`picker-fields ${wide}`}>
-            <CityField cities={cities} cityId={chosen.cityId} onChoose={box.chooseCity} isDrawer={isDrawer} />
+            <PlaceField cities={cities} box={box} isDrawer={isDrawer} />
           </div>
           <div className={`picker-fields ${wide}`}>
             <StayFields picker={picker} page={page} {...propertyTimes} />
@@ -83,12 +83,13 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   );
 }
 
-export function queryOf({ cityId, stay, party }: Chosen): Record<string, string> {
+export function queryOf({ cityId, stay, party, place }: Chosen): Record<string, string> {
   return {
     cityId: cityId === null ? "" : String(cityId),
     checkIn: stay ? writeUrlDay(stay.checkIn) : "",
     checkOut: stay ? writeUrlDay(stay.checkOut) : "",
     ...writeParty(party),
+    ...place?.params,
   };
 }
 

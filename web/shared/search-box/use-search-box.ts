@@ -4,6 +4,7 @@ import type { Party } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
+import type { ChosenPlace } from "./chosen-place.ts";
 import { type Chosen, readLastSearch, storePart, storeSearch } from "./last-search.ts";
 
 type Options = {
@@ -49,8 +50,8 @@ export function useSearchBox({ start, cities, restores }: Options) {
     chosen,
     picker,
     setStay,
-    chooseCity(cityId: number) {
-      setChosen({ ...chosen, cityId });
+    choosePlace(cityId: number, place: ChosenPlace) {
+      setChosen({ ...chosen, cityId, place });
       storePart(localStorage, { cityId }, new Date());
       track("city_selected", { cityId });
     },

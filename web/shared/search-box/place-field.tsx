@@ -6,39 +6,42 @@ import { withModal } from "#domain/search/modals.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePickerLayout, usePopoverQuery } from "#web/shared/date-picker/use-picker-layout.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import type { SearchBoxState } from "./use-search-box.ts";
 
 const KEY = "CITY_PICKER_MODAL";
-const loadPicker = () => import("./city-picker.tsx");
-const CityPicker = lazyDialog({ load: loadPicker });
+const loadPicker = () => import("./place-picker.tsx");
+const PlacePicker = lazyDialog({ load: loadPicker, namespaces: ["place"] });
 
 type Props = {
   cities: readonly LookupItem[];
-  cityId: number | null;
-  onChoose: (cityId: number) => void;
+  box: SearchBoxState;
   /** A drawer has no space for a list below the field. */
   isDrawer?: boolean;
 };
 
-/** A read-only field that opens the list of cities. It is a link, so that it works before hydration. */
-export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props) {
+/** A read-only field that opens the list of places. It is a link, so that it works before hydration. */
+export function PlaceField({ cities, box, isDrawer = false }: Props) {
   const t = useMessages();
+  const words = useNamespace("box");
   const id = useId();
   const field = useRef<HTMLAnchorElement>(null);
   const [params] = useSearchParams();
   const modal = useModal(KEY);
   const unless = usePopoverQuery();
   const isPopover = usePickerLayout() === "popover" && !isDrawer;
-  const city = cities.find((each) => each.id === cityId);
+  const { cityId, place } = box.chosen;
+  const name = place?.label || cities.find((each) => each.id === cityId)?.value;
   const search = new URLSearchParams(params);
   search.set("modals", withModal(params.get("modals"), KEY));
   const prepare = () => void loadPicker().catch(() => {});
   return (
     <div className="picker-fields flex min-w-0 flex-col gap-1">
       <span id={`${id}-label`} className="type-small font-semibold text-text">
-        {t.search.city}
+        {words.where}
       </span>
       <Link
         ref={field}
@@ -47,7 +50,7 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
         preventScrollReset
         aria-labelledby={`${id}-label ${id}-value`}
         aria-haspopup="dialog"
-        {...opensSheet(t.search.chooseCity, { unless })}
+        {...opensSheet(words.choosePlace, { unless })}
         aria-expanded={modal.isOpen}
         onClick={openHere(modal.open)}
         onPointerEnter={prepare}
@@ -57,21 +60,17 @@ export function CityField({ cities, cityId, onChoose, isDrawer = false }: Props)
         }`}
       >
         <Icon icon={MapPin} className="text-muted" />
-        <span id={`${id}-value`} className={`min-w-0 grow truncate ${city ? "text-text" : "text-muted"}`}>
-          {city?.value ?? t.search.destination}
+        <span id={`${id}-value`} className={`min-w-0 grow truncate ${name ? "text-text" : "text-muted"}`}>
+          <bdi>{name ?? t.search.destination}</bdi>
         </span>
         <Icon icon={ChevronDown} className="text-text-2" />
       </Link>
-      <CityPicker
-        waiting={{ title: t.search.chooseCity, isQuiet: isPopover }}
+      <PlacePicker
+        waiting={{ title: words.choosePlace, isQuiet: isPopover }}
         isOpen={modal.isOpen}
         onClose={modal.close}
         triggerRef={field}
-        {...{ cities, cityId, isDrawer }}
-        onChoose={(chosen) => {
-          onChoose(chosen);
-          modal.close();
-        }}
+        {...{ cities, box, isDrawer }}
       />
     </div>
   );

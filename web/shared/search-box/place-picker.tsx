@@ -1,30 +1,30 @@
 import type { RefObject } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { CITY_LIST_MAX_HEIGHT } from "#domain/shell/constants.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
-import { CityList } from "./city-list.tsx";
+import { PlaceList } from "./place-list.tsx";
+import type { SearchBoxState } from "./use-search-box.ts";
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   triggerRef: RefObject<Element | null>;
   cities: readonly LookupItem[];
-  cityId: number | null;
+  box: SearchBoxState;
   isDrawer: boolean;
-  onChoose: (cityId: number) => void;
 };
 
-/** The cities: in a popover below their field on a wide page, else in a sheet of 90% of the screen. */
-export default function CityPicker({ isOpen, onClose, triggerRef, isDrawer, ...list }: Props) {
-  const t = useMessages();
+/** The places: in a popover below their field on a wide page, else in a sheet of 90% of the screen. */
+export default function PlacePicker({ isOpen, onClose, triggerRef, isDrawer, ...list }: Props) {
+  const words = useNamespace("box");
   const layout = usePickerLayout();
   if (isDrawer || layout === "sheet") {
     return (
-      <BottomSheet isOpen={isOpen} onClose={onClose} title={t.search.chooseCity} height="tall">
-        <CityList {...list} />
+      <BottomSheet isOpen={isOpen} onClose={onClose} title={words.choosePlace} height="tall">
+        <PlaceList {...list} onClose={onClose} />
       </BottomSheet>
     );
   }
@@ -33,11 +33,11 @@ export default function CityPicker({ isOpen, onClose, triggerRef, isDrawer, ...l
       isOpen={isOpen}
       onClose={onClose}
       triggerRef={triggerRef}
-      label={t.search.chooseCity}
+      label={words.choosePlace}
       maxHeight={CITY_LIST_MAX_HEIGHT}
-      className="flex w-[max(var(--trigger-width),320px)] flex-col"
+      className="flex w-[max(var(--trigger-width),460px)] flex-col"
     >
-      <CityList {...list} isTypedAtOnce />
+      <PlaceList {...list} onClose={onClose} isTypedAtOnce />
     </Popover>
   );
 }

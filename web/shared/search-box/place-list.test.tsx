@@ -1,0 +1,125 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { PlaceAnswer, SentenceAnswer } from "#contract/place.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import { PlaceList } from "./place-list.tsx";
+import { useSearchBox } from "./use-search-box.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const cities = [
+  { id: 5, lookupTypeId: 2, value: "Riyadh", rank: 1 },
+  { id: 4, lookupTypeId: 2, value: "Taif", rank: 2 },
+];
+const nowhere: PlaceAnswer = { places: [], point: null, isUnreadableLink: false };
+const api = { places: nowhere, sentence: { parts: [], unclear: [] } as SentenceAnswer, isFailing: false };
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(api, { places: nowhere, sentence: { parts: [], unclear: [] }, isFailing: false });
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
+    const url = String(input instanceof Request ? input.url : input);
+    if (url.includes("/lookup/")) return Response.json([]);
+    if (api.isFailing) throw new TypeError("Failed to fetch");
+    return Response.json(url.includes("/sentence") ? api.sentence : api.places);
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+let isClosed = false;
+function Field() {
+  const box = useSearchBox({ start: { cityId: 5, stay: null }, cities, restores: false });
+  return (
+    <>
+      <PlaceList cities={cities} box={box} onClose={() => (isClosed = true)} />
+      <output>{`${box.chosen.cityId} ${box.chosen.place?.label ?? ""}`}</output>
+    </>
+  );
+}
+
+async function show() {
+  isClosed = false;
+  const page = await showPage(<Field />, "/en/chalets-home");
+  onTestFinished(page.leave);
+  return page;
+}
+
+async function type(text: string) {
+  const field = the<HTMLInputElement>("input[role=combobox]");
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(document.querySelector("[aria-busy]")).toBeNull();
+  });
+}
+
+const press = (key: string) =>
+  act(async () => {
+    the("input[role=combobox]").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  });
+const options = () => [...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent);
+const taifArea = { kind: "area", id: 401, name: "Al Hada", cityId: 4, cityName: "Taif", isExact: true } as const;
+
+test("a guest chooses a district with the keys; the box takes its city too", async () => {
+  api.places = { ...nowhere, places: [taifArea] };
+  await show();
+  await type("hada");
+  expect(options()).toEqual(["Al HadaDistrict in Taif"]);
+  expect(the("[role=status].sr-only").textContent).toBe("1 suggestion");
+  await press("ArrowDown");
+  expect(the("input[role=combobox]").getAttribute("aria-activedescendant")).toBe(the("[role=option]").id);
+  await press("Enter");
+  expect(the("output").textContent).toBe("4 Al Hada");
+  expect(isClosed).toBe(true);
+});
+
+test("without a connection the cities are still found, and the rest is said to be missing", async () => {
+  api.isFailing = true;
+  await show();
+  await type("tai");
+  expect(options()).toEqual(["Taif"]);
+  expect(document.body.textContent).toContain("We couldn’t search districts and homes.");
+});
+
+test("a short map link is said to be unreadable, and a point far from all cities to be far", async () => {
+  await show();
+  api.places = { ...nowhere, isUnreadableLink: true };
+  await type("https://maps.app.goo.gl/abc");
+  expect(document.body.textContent).toContain("This link doesn’t contain its location");
+  api.places = { ...nowhere, point: { latitude: 48, longitude: 11, name: null, cityId: null } };
+  await type("48, 11");
+  expect(document.body.textContent).toContain("more than 150 km");
+});
+
+test("parts of a sentence are taken back one by one, and Enter searches the rest", async () => {
+  api.sentence = {
+    parts: [
+      { kind: "option", filter: "spaces", id: 8, label: "Pool", spans: [{ from: 0, to: 4 }] },
+      { kind: "guests", adults: 8, children: 0, spans: [{ from: 9, to: 10 }] },
+    ],
+    unclear: [{ reason: "unknown", text: "quiet", spans: [{ from: 12, to: 17 }] }],
+  };
+  const page = await show();
+  await type("pool for 8, quiet");
+  expect(document.body.textContent).toContain("No city is named, so we search in Riyadh.");
+  expect(document.body.textContent).toContain("“quiet”: we don’t know these words.");
+  await act(async () => the("button[aria-label='Remove Pool']").click());
+  expect(document.querySelector("button[aria-label='Remove Pool']")).toBeNull();
+  await press("Enter");
+  expect(page.at()).toBe("/en/chalets/search?cityId=5&adults=8");
+});
+
+test("near me says what to do when the browser refuses, and asks nothing before the press", async () => {
+  const getCurrentPosition = vi.fn((_found: unknown, fail: (problem: { code: number }) => void) => fail({ code: 1 }));
+  vi.stubGlobal("navigator", { ...navigator, onLine: true, geolocation: { getCurrentPosition } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await show();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  const button = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Near me");
+  await act(async () => button?.click());
+  expect(document.body.textContent).toContain("Location access is off.");
+});
