@@ -50,13 +50,11 @@ async function startAll(
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);
   const pages = readyPages({ ...options, signal });
   const database = readyDatabase(settings, options, cleanup);
-  // Loading the modules of the server takes as long as starting the database.
-  const modules = processCount(settings) === 1 ? import("#server/serve.ts") : null;
   const sandbox = withSandbox ? startSandbox(settings, cleanup) : null;
   database.catch(() => fault.abort());
   const pictures = database.then((ready) => drawWhileBuilding(ready.settings, pages, signal));
   // Waits for all steps before the first error is thrown, so that nothing is still starting while we stop.
-  await Promise.allSettled([pages, database, sandbox, pictures, modules]);
+  await Promise.allSettled([pages, database, sandbox, pictures]);
   const { postgres, settings: complete } = await database;
   await Promise.all([pages, sandbox]);
 

@@ -15,7 +15,7 @@ export const isConflict = (failure: unknown) => conflicting.has(sqlStateOf(failu
 
 const lostCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const lostWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;
 
 /** The connection broke or could not be opened; the work may have been done. */
 export function isLostConnection(failure: unknown): boolean {
