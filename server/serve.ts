@@ -86,7 +86,7 @@ function startBuiltPages(): AddPages {
     const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
       timeScale: settings.timeScale,
       answerParts: renderer.answer,
-      changes: app.homeChanges,
+      changes: app.appliedChanges,
       count: watchPages(app.metrics, renderer.openPages),
     });
     await app.register(pages, { settings, answer });

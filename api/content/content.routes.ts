@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { earliest } from "#api/freshness/earliest.ts";
+import type {} from "#api/freshness/freshness-plugin.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
-import { earliest } from "#api/platform/freshness/earliest.ts";
-import type {} from "#api/platform/freshness/freshness-plugin.ts";
 import * as contract from "#contract/content.ts";
 import { sites } from "#domain/site/sites.ts";
 import { numberOfDay } from "#domain/stay/day.ts";

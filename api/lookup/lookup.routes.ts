@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { showsNoHome } from "#api/platform/freshness/freshness-plugin.ts";
+import { showsNoProperty } from "#api/freshness/freshness-plugin.ts";
 import * as contract from "#contract/lookup.ts";
 import { getLookups } from "./get-lookups.ts";
 import { listLookups, listLookupTypes } from "./list-lookups.ts";
@@ -8,7 +8,7 @@ import { searchLookups } from "./search-lookups.ts";
 
 export const lookupRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
-  app.addHook("onRequest", showsNoHome);
+  app.addHook("onRequest", showsNoProperty);
   app.route({ ...contract.listLookupTypes, handler: () => listLookupTypes() });
   app.route({
     ...contract.listLookups,

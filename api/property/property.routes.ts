@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type {} from "#api/freshness/freshness-plugin.ts";
+import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
-import type {} from "#api/platform/freshness/freshness-plugin.ts";
-import type { ShownHomes } from "#api/platform/freshness/shown-homes.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as listing from "#contract/saved-property.ts";
@@ -18,7 +18,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, describePictures = plainDescriptions } = app;
   const { ratingOf: googleRating } = app.googleReviews;
   const citySums = cachedCitySums(db, app.now);
-  const home = (propertyId: number): ShownHomes[] => [{ propertyIds: [propertyId], nights: null }];
+  const home = (propertyId: number): ShownProperties[] => [{ propertyIds: [propertyId], nights: null }];
   app.route({
     ...contract.listCities,
     handler: async ({ site }, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type {} from "#api/platform/freshness/freshness-plugin.ts";
+import type {} from "#api/freshness/freshness-plugin.ts";
 import * as contract from "#contract/review.ts";
 import { ownReviews } from "./own-reviews.ts";
 import { retrieveReviews } from "./retrieve-reviews.ts";

@@ -1,7 +1,7 @@
+import { type AppliedChanges, openAppliedChanges } from "#api/freshness/applied-changes.ts";
+import type { NightRange, Shown } from "#api/freshness/shown-properties.ts";
 import { type DescribePictures, plainDescriptions } from "#api/picture/describe-pictures.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import { type HomeChanges, openHomeChanges } from "#api/platform/freshness/home-changes.ts";
-import type { NightRange, Shown } from "#api/platform/freshness/shown-homes.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
 import type { CachedShard } from "./cache/cached-shard.ts";
@@ -26,8 +26,8 @@ export type EngineOptions = {
   secrets: readonly string[];
   budgetBytes: number;
   now: () => Date;
-  /** Stores which homes changed. */
-  changes?: HomeChanges;
+  /** Stores which properties changed. */
+  changes?: AppliedChanges;
   describePictures?: DescribePictures | undefined;
   onFailure?: (failure: unknown) => void;
 };
@@ -51,7 +51,7 @@ export type SearchEngine = {
 
 /** Searches over city shards that follow the database. It opens no connection before the first search. */
 export function openEngine(options: EngineOptions): SearchEngine {
-  const { db, directUrl, secrets, budgetBytes, now, changes = openHomeChanges() } = options;
+  const { db, directUrl, secrets, budgetBytes, now, changes = openAppliedChanges() } = options;
   const { describePictures = plainDescriptions, onFailure = () => {} } = options;
   const pendingChanges = openPendingChanges();
   const tally = { hits: 0, misses: 0 };
@@ -109,7 +109,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
       return writeAnswer(shard, query, findProperties(shard, query), head, describePictures);
     },
     shownBy: (cityId, query) => ({
-      homes: [{ cityId, nights: { from: query.checkIn, to: query.checkIn + query.nights - 1 } }],
+      properties: [{ cityId, nights: { from: query.checkIn, to: query.checkIn + query.nights - 1 } }],
       until: nextFreeEnd(shards.get(cityId)?.shard, query),
     }),
     catchUp: async () => {

@@ -1,4 +1,4 @@
-import type { Shown } from "#api/platform/freshness/shown-homes.ts";
+import type { Shown } from "#api/freshness/shown-properties.ts";
 import type { SearchPayload } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { AnswerHead } from "./answer/write-answer.ts";

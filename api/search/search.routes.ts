@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Shown } from "#api/platform/freshness/shown-homes.ts";
+import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
 import * as contract from "#contract/search.ts";
@@ -19,7 +19,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     db,
     directUrl: settings.databaseDirectUrl,
     now,
-    changes: app.homeChanges,
+    changes: app.appliedChanges,
     secrets: settings.secrets,
     describePictures: app.describePictures,
     budgetBytes: settings.searchMemoryMb * BYTES_PER_MB,
@@ -42,7 +42,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     site: request.site,
     isExact: isRealLocationShown(request.headers.cookie, settings),
     now: now(),
-    ...(request.isPageCall && { onShown: ({ homes, until }: Shown) => void reply.shows(homes, until) }),
+    ...(request.isPageCall && { onShown: ({ properties, until }: Shown) => void reply.shows(properties, until) }),
   });
   app.route({
     ...contract.searchProperties,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { AppliedChanges } from "#api/freshness/applied-changes.ts";
+import type { Shown } from "#api/freshness/shown-properties.ts";
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
-import type { HomeChanges } from "#api/platform/freshness/home-changes.ts";
-import type { Shown } from "#api/platform/freshness/shown-homes.ts";
 import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
 import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
@@ -46,8 +46,8 @@ type Options = {
   timeScale: number;
   /** Renders the parts of one guest; it is cheap, and the limits on rendering do not apply to it. */
   answerParts: AnswerPage;
-  /** Knows whether the homes of a page have changed; without it no page is kept for longer than a moment. */
-  changes?: HomeChanges;
+  /** Knows whether the properties of a page have changed; without it no page is kept for longer than a moment. */
+  changes?: AppliedChanges;
   /** Is called with the source of each page. */
   count?: (source: PageSource) => void;
   now?: () => number;

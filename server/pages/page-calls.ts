@@ -1,4 +1,4 @@
-import type { Shown } from "#api/platform/freshness/shown-homes.ts";
+import type { Shown } from "#api/freshness/shown-properties.ts";
 import type { Dispatch } from "#web/lib/api/call-endpoint.ts";
 
 /** An answer of the API before it is parsed: text is cheap to send to the thread that renders. */

@@ -27,7 +27,7 @@ async function aProcess() {
   };
   const app = await testApp({
     prepare: (app) => {
-      const options = { timeScale: 1, answerParts: answer, changes: app.homeChanges, now: () => time };
+      const options = { timeScale: 1, answerParts: answer, changes: app.appliedChanges, now: () => time };
       return app.register(pages, { settings: app.settings, answer: cachePages(answer, options) });
     },
   });
@@ -94,9 +94,9 @@ test("the page of a home shows a new booking of any night, and not those of its 
   await aClaim(app.db, neighbour.id, stayIn(100));
   await aClaim(app.db, home.id, stayIn(60));
   await vi.waitFor(async () => expect(await ask(details(64, home.id))).not.toBe(page), asPromised);
-  const [kept, mark, before] = [await keep(details(64, home.id)), app.homeChanges.mark(), rendered()];
+  const [kept, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
   await aClaim(app.db, neighbour.id, stayIn(110));
-  await vi.waitFor(() => expect(app.homeChanges.mark()).toBeGreaterThan(mark), asPromised);
+  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
   expect([await ask(details(64, home.id)), rendered()]).toEqual([kept, before]);
 });
 

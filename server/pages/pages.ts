@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import inject from "light-my-request";
-import { SHOWN_HEADER } from "#api/platform/freshness/freshness-plugin.ts";
-import type { Shown } from "#api/platform/freshness/shown-homes.ts";
+import { SHOWN_HEADER } from "#api/freshness/freshness-plugin.ts";
+import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";

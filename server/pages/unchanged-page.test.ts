@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openHomeChanges } from "#api/platform/freshness/home-changes.ts";
+import { openAppliedChanges } from "#api/freshness/applied-changes.ts";
 import { numberOfDay } from "#domain/stay/day.ts";
 import { cachePages } from "./page-cache.ts";
 import type { ApiText } from "./page-calls.ts";
@@ -12,16 +12,16 @@ const results: ApiText = {
   status: 200,
   text: "{}",
   cookies: [],
-  shown: { homes: [{ cityId: 1, nights }], until: null },
+  shown: { properties: [{ cityId: 1, nights }], until: null },
 };
-const texts: ApiText = { status: 200, text: "{}", cookies: [], shown: { homes: [], until: null } };
+const texts: ApiText = { status: 200, text: "{}", cookies: [], shown: { properties: [], until: null } };
 /** An answer of which nobody says what it shows. */
 const { shown: _, ...other } = texts;
 
 /** Pages that contain the number of earlier renders. The feed is followed while `isFollowed`. */
 function aPageServer(answers: readonly ApiText[], { began = NOON } = {}) {
   const feed = { isFollowed: true };
-  const changes = openHomeChanges();
+  const changes = openAppliedChanges();
   changes.follow(() => feed.isFollowed);
   let [time, rendered] = [0, 0];
   const answer: AnswerPage = async (_request, { dispatch }) => {
@@ -93,7 +93,7 @@ test("no page is kept beyond midnight in Riyadh, nor beyond a deadline that it s
   evening.wait(1);
   expect(await evening.ask()).toBe("page 2");
   const until = Date.parse(NOON) + 10_000;
-  const deadline = aPageServer([{ ...texts, shown: { homes: [], until } }]);
+  const deadline = aPageServer([{ ...texts, shown: { properties: [], until } }]);
   await deadline.ask();
   deadline.wait(9_999);
   expect(await deadline.ask()).toBe("page 1");

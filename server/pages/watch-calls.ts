@@ -1,4 +1,4 @@
-import type { Shown, ShownHomes } from "#api/platform/freshness/shown-homes.ts";
+import type { Shown, ShownProperties } from "#api/freshness/shown-properties.ts";
 import type { PageVisit } from "./pages.ts";
 
 export type WatchedCalls = {
@@ -16,14 +16,14 @@ export function watchCalls(visit: PageVisit): WatchedCalls {
   let hasFailed = false;
   let isKnown = true;
   let until = Number.POSITIVE_INFINITY;
-  const homes: ShownHomes[] = [];
+  const properties: ShownProperties[] = [];
   const dispatch: PageVisit["dispatch"] = async (request) => {
     const answered = await visit.dispatch(request);
     const { status, cookies, shown } = answered;
     if (status !== 200 || cookies.length) isShareable = false;
     if (status >= 500) hasFailed = true;
     if (!shown) isKnown = false;
-    homes.push(...(shown?.homes ?? []));
+    properties.push(...(shown?.properties ?? []));
     until = Math.min(until, shown?.until ?? until);
     return answered;
   };
@@ -31,6 +31,6 @@ export function watchCalls(visit: PageVisit): WatchedCalls {
     visit: { ...visit, dispatch },
     isShareable: () => isShareable,
     hasFailed: () => hasFailed,
-    shown: () => (isKnown ? { homes, until: Number.isFinite(until) ? until : null } : null),
+    shown: () => (isKnown ? { properties, until: Number.isFinite(until) ? until : null } : null),
   };
 }

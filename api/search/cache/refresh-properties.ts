@@ -1,5 +1,5 @@
+import type { NightRange } from "#api/freshness/shown-properties.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { NightRange } from "#api/platform/freshness/shown-homes.ts";
 import type { PendingChanges } from "../feed/pending-changes.ts";
 import { changedNights } from "../shard/changed-nights.ts";
 import { dropProperty, putProperty } from "../shard/write-property.ts";

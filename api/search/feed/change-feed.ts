@@ -113,7 +113,7 @@ async function readRows(client: Client, position: Position | null): Promise<Row[
 
 /** $1 is the old horizon, null at first. A promotion changes the timeline. */
 const query = {
-  name: "property-changes",
+  name: "applied-changes",
   text: `
     SELECT change.id::text AS id, change.city_id AS "cityId", change.property_id AS "propertyId",
       pg_snapshot_xmin(pg_current_snapshot())::text AS horizon,

@@ -1,4 +1,4 @@
-import type { ShownHomes } from "#api/platform/freshness/shown-homes.ts";
+import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import type { CachedShard } from "../cache/cached-shard.ts";
 
 /** The feed is polled about once a second; after this silence a change may be unknown. */
@@ -6,8 +6,8 @@ const MAX_SILENCE_MS = 2_000;
 
 type Following = { shards: readonly CachedShard[]; silenceMs: number };
 
-/** Whether the latest changes of these homes are known, have been read, and the ends of their holds are watched. */
-export function isFollowed(shown: ShownHomes, { shards, silenceMs }: Following): boolean {
+/** Whether the latest changes of these properties are known, have been read, and the ends of their holds are watched. */
+export function isFollowed(shown: ShownProperties, { shards, silenceMs }: Following): boolean {
   if (silenceMs > MAX_SILENCE_MS) return false;
   if ("cityId" in shown) {
     const cached = shards.find(({ shard }) => shard.cityId === shown.cityId);

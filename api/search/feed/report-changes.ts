@@ -1,19 +1,19 @@
-import type { HomeChanges } from "#api/platform/freshness/home-changes.ts";
+import type { AppliedChanges } from "#api/freshness/applied-changes.ts";
 import type { CachedShard } from "../cache/cached-shard.ts";
 import type { PropertyChange } from "./change-feed.ts";
 import type { PendingChangesByCity } from "./pending-changes.ts";
 
 type Reporting = {
   pendingChanges: PendingChangesByCity;
-  changes: HomeChanges;
+  changes: AppliedChanges;
   /** The shards in memory. */
   shards: () => readonly CachedShard[];
   update: () => Promise<void>;
 };
 
 /**
- * What the feed reports becomes pending in the shards, and is known as a change of homes. A home of a shard is compared
- * when it is read again, which says which nights changed; of other homes anything may have changed.
+ * What the feed reports becomes pending in the shards, and is known as a change of properties. A property of a shard is compared
+ * when it is read again, which says which nights changed; of other properties anything may have changed.
  */
 export function reportChanges({ pendingChanges, changes, shards, update }: Reporting) {
   return {

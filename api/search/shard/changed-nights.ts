@@ -1,4 +1,4 @@
-import { type NightRange, NO_NIGHTS } from "#api/platform/freshness/shown-homes.ts";
+import { type NightRange, NO_NIGHTS } from "#api/freshness/shown-properties.ts";
 import { type Bitset, hasBit } from "./bitset.ts";
 import type { PropertyFacts } from "./property-facts.ts";
 import type { Shard } from "./shard.ts";

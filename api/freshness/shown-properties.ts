@@ -2,27 +2,27 @@
 export type NightRange = { from: number; to: number };
 
 /**
- * Homes that an answer shows: all that a search of a city knows of them for some nights; everything about some homes; or
- * the cards of homes that are free for some nights.
+ * Properties that an answer shows: all that a search of a city knows of them for some nights; everything about some properties; or
+ * the cards of properties that are free for some nights.
  */
-export type ShownHomes =
+export type ShownProperties =
   | { cityId: number; nights: NightRange }
   | { propertyIds: readonly number[]; nights: NightRange | null };
 
 /** What an answer shows, and until when it is true if nothing changes, in ms; `null` without an end. */
-export type Shown = { homes: readonly ShownHomes[]; until: number | null };
+export type Shown = { properties: readonly ShownProperties[]; until: number | null };
 
 /**
- * A home that changed. `cityId` null is every city, `propertyId` null every home of the city. With nights only these
+ * A property that changed. `cityId` null is every city, `propertyId` null every property of the city. With nights only these
  * were taken or became free; without them anything may have changed.
  */
-export type HomeChange = { cityId: number | null; propertyId: number | null; nights: NightRange | null };
+export type AppliedChange = { cityId: number | null; propertyId: number | null; nights: NightRange | null };
 
 /** For a change that no search shows, such as a description. */
 export const NO_NIGHTS: NightRange = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
-/** Whether an answer that shows these homes may differ after the change. */
-export function isTouchedBy(shown: ShownHomes, { cityId, propertyId, nights }: HomeChange): boolean {
+/** Whether an answer that shows these properties may differ after the change. */
+export function isTouchedBy(shown: ShownProperties, { cityId, propertyId, nights }: AppliedChange): boolean {
   if ("cityId" in shown) return (cityId === null || cityId === shown.cityId) && overlap(shown.nights, nights);
   if (propertyId !== null && !shown.propertyIds.includes(propertyId)) return false;
   // These answers read the database, and may have seen a state between two that look the same to a search.

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openHomeChanges } from "./home-changes.ts";
-import { type HomeChange, NO_NIGHTS, type ShownHomes } from "./shown-homes.ts";
+import { openAppliedChanges } from "./applied-changes.ts";
+import { type AppliedChange, NO_NIGHTS, type ShownProperties } from "./shown-properties.ts";
 
 const weekend = { from: 100, to: 101 };
-const inCity: ShownHomes = { cityId: 7, nights: weekend };
-const home: ShownHomes = { propertyIds: [1], nights: null };
-const cards: ShownHomes = { propertyIds: [1, 2], nights: weekend };
+const inCity: ShownProperties = { cityId: 7, nights: weekend };
+const property: ShownProperties = { propertyIds: [1], nights: null };
+const cards: ShownProperties = { propertyIds: [1, 2], nights: weekend };
 
 function followedChanges(maxChanges?: number) {
-  const changes = openHomeChanges(maxChanges);
+  const changes = openAppliedChanges(maxChanges);
   changes.follow(() => true);
   return changes;
 }
 
-function isTouched(shown: ShownHomes, change: Partial<HomeChange>): boolean {
+function isTouched(shown: ShownProperties, change: Partial<AppliedChange>): boolean {
   const changes = followedChanges();
   const mark = changes.mark();
   changes.add({ cityId: 7, propertyId: 1, nights: null, ...change });
   return changes.unchangedSince([shown], mark) === null;
 }
 
-test.each<[string, ShownHomes, Partial<HomeChange>, boolean]>([
+test.each<[string, ShownProperties, Partial<AppliedChange>, boolean]>([
   ["a search, by a price in its city", inCity, {}, true],
   ["a search, by a night of its stay", inCity, { nights: { from: 101, to: 105 } }, true],
   ["a search, by nights after its stay", inCity, { nights: { from: 102, to: 105 } }, false],
@@ -29,12 +29,12 @@ test.each<[string, ShownHomes, Partial<HomeChange>, boolean]>([
   ["a search, by another city", inCity, { cityId: 8 }, false],
   ["a search, by a season of its city", inCity, { propertyId: null }, true],
   ["everything, by changes that were missed", inCity, { cityId: null, propertyId: null }, true],
-  ["a home, by any of its nights", home, { nights: { from: 300, to: 300 } }, true],
-  ["a home, by its description", home, { nights: NO_NIGHTS }, true],
-  ["a home, by another home", home, { propertyId: 2 }, false],
+  ["a property, by any of its nights", property, { nights: { from: 300, to: 300 } }, true],
+  ["a property, by its description", property, { nights: NO_NIGHTS }, true],
+  ["a property, by another property", property, { propertyId: 2 }, false],
   ["a row of cards, by a night of its stay", cards, { propertyId: 2, nights: weekend }, true],
   ["a row of cards, by other nights", cards, { propertyId: 2, nights: { from: 90, to: 99 } }, false],
-  ["a row of cards, by a home that is not in it", cards, { propertyId: 3 }, false],
+  ["a row of cards, by a property that is not in it", cards, { propertyId: 3 }, false],
 ])("%s: %#", (_what, shown, change, expected) => {
   expect(isTouched(shown, change)).toBe(expected);
 });
@@ -48,13 +48,13 @@ test("a check goes on where the last one ended", () => {
   expect(changes.unchangedSince([inCity], mark)).toBe(mark + 1);
 });
 
-test("nothing is known of homes that nobody follows, nor before the changes that are stored", () => {
-  const changes = openHomeChanges(2);
+test("nothing is known of properties that nobody follows, nor before the changes that are stored", () => {
+  const changes = openAppliedChanges(2);
   expect(changes.unchangedSince([inCity], 0)).toBeNull();
   expect(changes.unchangedSince([], 0)).toBe(0);
   changes.follow((shown) => shown === inCity);
   expect(changes.unchangedSince([inCity], 0)).toBe(0);
-  expect(changes.unchangedSince([inCity, home], 0)).toBeNull();
+  expect(changes.unchangedSince([inCity, property], 0)).toBeNull();
   for (let n = 0; n < 4; n++) changes.add({ cityId: 8, propertyId: 9, nights: null });
   expect(changes.unchangedSince([inCity], 0)).toBeNull();
   expect(changes.unchangedSince([inCity], 3)).toBe(4);
@@ -75,13 +75,13 @@ const step = fc.oneof(
   fc.record({ id: oneOf(homeIds), night: oneOf(nights) }),
   fc.record({ id: oneOf(homeIds), price: fc.nat(3) }),
 );
-const anyShown: fc.Arbitrary<ShownHomes> = fc.oneof(
+const anyShown: fc.Arbitrary<ShownProperties> = fc.oneof(
   fc.record({ cityId: oneOf(cityIds), nights: range }),
   fc.record({ propertyIds: fc.subarray(homeIds, { minLength: 1 }), nights: fc.option(range) }),
 );
 
-/** All that an answer could say about the homes that it shows. */
-function answer(world: readonly Home[], shown: ShownHomes): unknown {
+/** All that an answer could say about the properties that it shows. */
+function answer(world: readonly Home[], shown: ShownProperties): unknown {
   const isIn = (id: number) =>
     "cityId" in shown ? world[id]?.cityId === shown.cityId : shown.propertyIds.includes(id);
   const { from, to } = shown.nights ?? { from: 0, to: 5 };
@@ -91,7 +91,7 @@ function answer(world: readonly Home[], shown: ShownHomes): unknown {
   });
 }
 
-test("an answer that would differ is never taken for unchanged, whatever happens to the homes", () => {
+test("an answer that would differ is never taken for unchanged, whatever happens to the properties", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), anyShown, fc.nat(12), (steps, shown, from) => {
       const world: Home[] = homeIds.map((id) => ({ cityId: id % 2, price: 1, taken: new Set<number>() }));
