@@ -18,8 +18,9 @@ export function findPlaces(places: Places, text: string, language: Language): Pl
     const isKnown = cityId !== null && places.nameOf(lookupTypes.CITY, cityId) !== undefined;
     return { places: [], point: { ...point, name, cityId: isKnown ? cityId : null }, isUnreadableLink: false };
   }
-  const exact = placesNamed(places.index, text);
-  const found = findInIndex(places.index, text).map((place) => ({
+  const matches = findInIndex(places.index, text);
+  const exact = placesNamed(places.index, text, matches);
+  const found = matches.map((place) => ({
     ...toFound(places, place, language),
     isExact: exact.includes(place),
   }));

@@ -74,11 +74,11 @@ function findWords(index: PlaceIndex, words: readonly Word[], score: Score): Nam
   return limited(ordered.map(({ place }) => place));
 }
 
-/** The places that the whole text names, without errors and without more words than the name has. */
-export function placesNamed(index: PlaceIndex, text: string): NamedPlace[] {
+/** Those of the found places that the whole text names, without errors and without more words than the name has. */
+export function placesNamed(index: PlaceIndex, text: string, found: readonly NamedPlace[]): NamedPlace[] {
   const words = wordsOf(text);
   const typed = [words.map(({ whole }) => whole).join(""), words.map(({ stem }) => stem).join("")];
-  return findInIndex(index, text).filter((place) =>
+  return found.filter((place) =>
     index.whole[index.places.indexOf(place)]?.some((name) => name !== "" && typed.includes(name)),
   );
 }

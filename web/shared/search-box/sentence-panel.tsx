@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { SentenceAnswer, SentencePartItem } from "#contract/place.ts";
 import { partySize } from "#domain/guest/party.ts";
-import { writeSearchQuery } from "#domain/search/search-url.ts";
+import { partyOf, writeSearchQuery } from "#domain/search/search-url.ts";
 import { queryOfParts } from "#domain/sentence/sentence-query.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
@@ -44,7 +44,7 @@ export function useSentence({ answer, places, box, cities }: Options) {
     remove: (part: SentencePartItem) => setRemoved([...removed, partKey(part)]),
     search: () => {
       if (query.cityId === null) return;
-      storeSearch(localStorage, { cityId: query.cityId, stay: query.stay, party: box.chosen.party });
+      storeSearch(localStorage, { cityId: query.cityId, stay: query.stay, party: partyOf(query) });
       navigate(`${path("search")}?${writeSearchQuery(query)}`, { replace: true });
     },
   };
