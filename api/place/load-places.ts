@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
+import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { currencyRates } from "#api/schema/currency.ts";
 import { areas, lookups } from "#api/schema/lookup.ts";
@@ -6,7 +7,7 @@ import { properties } from "#api/schema/property.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
-import { buildPlaceIndex, type PlaceIndex } from "#domain/place/place-index.ts";
+import { addPlace, emptyPlaceIndex, inIndexOrder, type PlaceIndex } from "#domain/place/place-index.ts";
 import { filterOfLookupType } from "#domain/search/filters.ts";
 import type { Reading } from "#domain/sentence/sentence.ts";
 import { buildVocabulary, type SentenceLookups, type Vocabulary } from "#domain/sentence/vocabulary.ts";
@@ -63,11 +64,22 @@ export async function loadPlaces(db: Tx): Promise<Places> {
   ];
   const texts = new Map(named.map(({ lookupTypeId, id, names }) => [`${lookupTypeId} ${id}`, names]));
   return {
-    index: buildPlaceIndex(places),
+    index: await indexOf(places),
     vocabulary: buildVocabulary({ cities, areas: inCities, landmarks: known, options: optionsOf(named) }),
     rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, Number(rate)])),
     nameOf: (lookupTypeId, id) => texts.get(`${lookupTypeId} ${id}`),
   };
+}
+
+/** Many names take a while, so other requests are answered in between. */
+async function indexOf(places: readonly NamedPlace[]): Promise<PlaceIndex> {
+  const index = emptyPlaceIndex();
+  const pause = yieldToEventLoop();
+  for (const place of inIndexOrder(places)) {
+    addPlace(index, place);
+    await pause();
+  }
+  return index;
 }
 
 function optionsOf(named: readonly { lookupTypeId: number; id: number; names: Names }[]): SentenceLookups["options"] {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { NamedPlace } from "./place.ts";
-import { buildPlaceIndex, findInIndex, placesNamed } from "./place-index.ts";
+import { addPlace, emptyPlaceIndex, findInIndex, inIndexOrder, placesNamed } from "./place-index.ts";
 
 const row = (kind: NamedPlace["kind"], id: number, en: string, ar: string, cityId: number, popularity = 0) => ({
   kind,
@@ -24,7 +24,8 @@ const places: NamedPlace[] = [
   row("property", 72, "Hada Cabin", "كوخ الهدا", 4, 30),
   row("property", 73, "Cloud Cabin", "كوخ السحاب", 4, 40),
 ];
-const index = buildPlaceIndex(places);
+const index = emptyPlaceIndex();
+for (const place of inIndexOrder(places)) addPlace(index, place);
 const found = (text: string) => findInIndex(index, text).map(({ kind, id }) => `${kind} ${id}`);
 
 test.each([

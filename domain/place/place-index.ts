@@ -5,10 +5,11 @@ import { allowedErrors, typingErrors } from "./typing-errors.ts";
 
 /** Places by the words of their names: a word of the catalogue is compared once, however many places have it. */
 export type PlaceIndex = {
-  places: readonly NamedPlace[];
-  byWord: ReadonlyMap<string, readonly number[]>;
+  /** Cities first, then areas, landmarks and homes; of each kind the most popular first. */
+  places: NamedPlace[];
+  byWord: Map<string, number[]>;
   /** Both names of each place as one word each, to see which place begins with the typed text. */
-  whole: readonly (readonly string[])[];
+  whole: string[][];
 };
 
 const MAX_WORDS = 12;
@@ -20,25 +21,43 @@ const MIN_INSIDE = 4;
 /** How well a typed word matches: at the beginning of a word, inside of it, or with errors. */
 const BEGINS = 1;
 const INSIDE = 2;
+const NEVER = Number.POSITIVE_INFINITY;
 
-export function buildPlaceIndex(places: readonly NamedPlace[]): PlaceIndex {
-  const byWord = new Map<string, number[]>();
-  const whole = places.map(({ names }, place) => {
-    const read = languages.map((language) => wordsOf(names[language]));
-    for (const word of new Set(read.flat().flatMap(({ whole, stem }) => [whole, stem]))) {
-      const known = byWord.get(word);
-      if (known) known.push(place);
-      else byWord.set(word, [place]);
-    }
-    return read.flatMap((words) => [words.map((word) => word.whole).join(""), words.map(({ stem }) => stem).join("")]);
-  });
-  return { places, byWord, whole };
+/** The order of an index, and of two equally good matches. */
+export function inIndexOrder(places: readonly NamedPlace[]): NamedPlace[] {
+  return places.toSorted(
+    (one, other) =>
+      placeKinds.indexOf(one.kind) - placeKinds.indexOf(other.kind) ||
+      other.popularity - one.popularity ||
+      one.id - other.id,
+  );
+}
+
+export function emptyPlaceIndex(): PlaceIndex {
+  return { places: [], byWord: new Map(), whole: [] };
+}
+
+/** Adds the next place in the order of the index. */
+export function addPlace({ places, byWord, whole }: PlaceIndex, place: NamedPlace): void {
+  const read = languages.map((language) => wordsOf(place.names[language]));
+  for (const word of new Set(read.flat().flatMap(({ whole, stem }) => [whole, stem]))) {
+    const known = byWord.get(word);
+    if (known) known.push(places.length);
+    else byWord.set(word, [places.length]);
+  }
+  places.push(place);
+  whole.push(read.flatMap(joined));
+}
+
+/** A text as one word, with its articles and without. */
+function joined(words: readonly Word[]): [string, string] {
+  return [words.map(({ whole }) => whole).join(""), words.map(({ stem }) => stem).join("")];
 }
 
 /**
  * The places that match every typed word, the best first: names that begin with the text, names with words that begin
- * so, names that contain it; then cities, areas, landmarks, homes; then the more popular. Typing
- * errors are forgiven when nothing matches without. A word may also name the city of a place.
+ * so, names that contain it; then in the order of the index. Typing errors are forgiven when nothing matches without.
+ * A word may also name the city of a place.
  */
 export function findInIndex(index: PlaceIndex, text: string): NamedPlace[] {
   const words = wordsOf(text).slice(0, MAX_WORDS);
@@ -50,34 +69,47 @@ function findWords(index: PlaceIndex, words: readonly Word[], score: Score): Nam
   if (words.length === 0) return [];
   const scores = words.map(({ whole, stem }) => scoresOf(index, whole === stem ? [whole] : [whole, stem], score));
   const cities = scores.map((ofWord) => citiesIn(index, ofWord));
-  const typed = [words.map(({ whole }) => whole).join(""), words.map(({ stem }) => stem).join("")];
-  const found = [...new Set(scores.flatMap((ofWord) => [...ofWord.keys()]))].flatMap((at) => {
+  const typed = joined(words);
+  const byScore = new Map<number, NamedPlace[]>();
+  for (let at = 0; at < index.places.length; at++) {
     const place = index.places[at] as NamedPlace;
-    const own = scores.map((ofWord) => ofWord.get(at));
-    const all = own.map((score, word) => score ?? cities[word]?.get(place.cityId));
-    if (all.some((score) => score === undefined)) return [];
-    const worst = Math.max(...(all as number[]));
-    const names = index.whole[at] ?? [];
-    /** Whoever types an article means names with one. */
-    const begins = typed.findIndex((text) => names.some((name) => name.startsWith(text)));
-    const score = worst === BEGINS && begins >= 0 ? begins / typed.length : worst;
-    return [{ place, score, isExact: names.some((name) => typed.includes(name)) }];
-  });
-  const ordered = found.sort(
-    (one, other) =>
-      one.score - other.score ||
-      Number(other.isExact) - Number(one.isExact) ||
-      placeKinds.indexOf(one.place.kind) - placeKinds.indexOf(other.place.kind) ||
-      other.place.popularity - one.place.popularity ||
-      one.place.id - other.place.id,
-  );
-  return limited(ordered.map(({ place }) => place));
+    const worst = worstOf(scores, cities, at, place.cityId);
+    if (worst === NEVER) continue;
+    const rank = rankOf(worst, typed, index.whole[at] ?? []);
+    const same = byScore.get(rank);
+    if (same) same.push(place);
+    else byScore.set(rank, [place]);
+  }
+  const ranks = [...byScore.keys()].sort((one, other) => one - other);
+  return limited(ranks.flatMap((rank) => byScore.get(rank)?.slice(0, MAX_CONSIDERED) ?? []));
+}
+
+/** The score of the word that matches worst. At least one word must be of the name itself. */
+function worstOf(scores: readonly Float32Array[], cities: readonly Map<number, number>[], at: number, cityId: number) {
+  let [worst, best] = [0, NEVER];
+  for (let word = 0; word < scores.length; word++) {
+    const own = scores[word]?.[at] ?? NEVER;
+    const score = own === NEVER ? (cities[word]?.get(cityId) ?? NEVER) : own;
+    if (score === NEVER) return NEVER;
+    worst = Math.max(worst, score);
+    best = Math.min(best, own);
+  }
+  return best === NEVER ? NEVER : worst;
+}
+
+/** Enough to fill the list with places other than homes. */
+const MAX_CONSIDERED = 1_000;
+
+/** The smaller the better; whoever types an article means names with one, and a whole name comes first. */
+function rankOf(worst: number, typed: readonly string[], names: readonly string[]): number {
+  const begins = worst === BEGINS ? typed.findIndex((text) => names.some((name) => name.startsWith(text))) : -1;
+  const score = begins >= 0 ? begins / typed.length : worst;
+  return names.some((name) => typed.includes(name)) ? score : score + 0.25;
 }
 
 /** Those of the found places that the whole text names, without errors and without more words than the name has. */
 export function placesNamed(index: PlaceIndex, text: string, found: readonly NamedPlace[]): NamedPlace[] {
-  const words = wordsOf(text);
-  const typed = [words.map(({ whole }) => whole).join(""), words.map(({ stem }) => stem).join("")];
+  const typed = joined(wordsOf(text));
   return found.filter((place) =>
     index.whole[index.places.indexOf(place)]?.some((name) => name !== "" && typed.includes(name)),
   );
@@ -85,32 +117,37 @@ export function placesNamed(index: PlaceIndex, text: string, found: readonly Nam
 
 type Score = (typed: string, word: string) => number;
 
-function scoresOf({ byWord }: PlaceIndex, forms: readonly string[], scoreOf: Score): Map<number, number> {
-  const scores = new Map<number, number>();
-  for (const [word, places] of byWord) {
+/** The score of each place by position. */
+function scoresOf({ places, byWord }: PlaceIndex, forms: readonly string[], scoreOf: Score): Float32Array {
+  const scores = new Float32Array(places.length).fill(NEVER);
+  for (const [word, having] of byWord) {
     const score = Math.min(...forms.map((form) => scoreOf(form, word)));
-    if (score === Number.POSITIVE_INFINITY) continue;
-    for (const place of places) scores.set(place, Math.min(score, scores.get(place) ?? score));
+    if (score === NEVER) continue;
+    for (const at of having) scores[at] = Math.min(score, scores[at] ?? NEVER);
   }
   return scores;
 }
 
 function exactScore(typed: string, word: string): number {
   if (word.startsWith(typed)) return BEGINS;
-  return typed.length >= MIN_INSIDE && word.includes(typed) ? INSIDE : Number.POSITIVE_INFINITY;
+  return typed.length >= MIN_INSIDE && word.includes(typed) ? INSIDE : NEVER;
 }
 
 function scoreWithErrors(typed: string, word: string): number {
   const exact = exactScore(typed, word);
-  if (exact !== Number.POSITIVE_INFINITY) return exact;
+  if (exact !== NEVER) return exact;
   const errors = typingErrors(typed, word, allowedErrors(typed.length), true);
-  return errors === null || errors === 0 ? Number.POSITIVE_INFINITY : INSIDE + errors;
+  return errors === null || errors === 0 ? NEVER : INSIDE + errors;
 }
 
 /** The cities that a word names: "Al Hada Taif" is the area of that city. */
-function citiesIn({ places }: PlaceIndex, scores: ReadonlyMap<number, number>): Map<number, number> {
-  const cities = [...scores].filter(([at]) => places[at]?.kind === "city");
-  return new Map(cities.map(([at, score]) => [places[at]?.cityId ?? 0, score]));
+function citiesIn({ places }: PlaceIndex, scores: Float32Array): Map<number, number> {
+  const cities = new Map<number, number>();
+  for (const [at, { kind, cityId }] of places.entries()) {
+    if (kind !== "city") break;
+    if (scores[at] !== NEVER) cities.set(cityId, scores[at] ?? NEVER);
+  }
+  return cities;
 }
 
 function limited(places: readonly NamedPlace[]): NamedPlace[] {
