@@ -5,6 +5,8 @@ import type { PictureFormat } from "#domain/picture/picture-sizes.ts";
 export type PictureJob = {
   /** `null` for the picture of a campaign. */
   facts: PictureFacts | null;
+  /** Further properties of a list, which its preview shows beside the first. */
+  beside?: readonly PictureFacts[];
   key: string;
   /** It is drawn once, in the largest width. */
   widths: readonly number[];

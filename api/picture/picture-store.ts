@@ -2,14 +2,18 @@ import { memoize } from "#api/platform/cache/memoize.ts";
 import { singleFlight } from "#api/platform/concurrency/single-flight.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { PictureName } from "./picture-path.ts";
-import { campaignSubject, type PictureSubject, readPictureSubject } from "./picture-subject.ts";
+import { campaignSubject, listSubject, type PictureSubject, readPictureSubject } from "./picture-subject.ts";
 import type { RenderOptions, RenderPool } from "./render-pool.ts";
 
 export type PictureStoreDeps = { db: Db; files: PictureFiles; pool: RenderPool; log: Log };
 export type StoredPicture = { bytes: Uint8Array; outcome: "cached" | "drawn" };
+
+/** `fingerprint` changes with the properties and their facts. */
+export type ListPreview = { bytes: Uint8Array; fingerprint: string };
 
 export type PictureStore = {
   /** The subject of a picture that exists, drawn or not; `null` for any other name. */
@@ -18,6 +22,8 @@ export type PictureStore = {
   read: (name: PictureName, subject: PictureSubject) => Promise<StoredPicture | null>;
   /** Draws the picture if necessary, once for all simultaneous requests. `null` when no renderer draws this key. */
   readOrDraw: (name: PictureName, subject: PictureSubject, options: RenderOptions) => Promise<StoredPicture | null>;
+  /** The preview of a list: its first properties side by side. `null` when none of them exists. */
+  readOrDrawList: (propertyIds: readonly number[], options: RenderOptions) => Promise<ListPreview | null>;
   /** Draws a picture before anybody requests it, once for all widths. Returns how many files it wrote. */
   drawAhead: (picture: PictureAhead, options: { signal: AbortSignal }) => Promise<number>;
 };
@@ -26,6 +32,16 @@ export type PictureStore = {
 export type PictureAhead = Pick<PictureName, "propertyId" | "key">;
 
 const AHEAD_WIDTHS: readonly number[] = [320, 640, 960];
+/** How many properties the preview of a list shows. */
+export const PREVIEW_PROPERTIES = 3;
+const LIST_KEY = "list";
+const listPicture: PictureName = {
+  version: ART_VERSION,
+  propertyId: null,
+  key: LIST_KEY,
+  width: ogSize.width,
+  format: "jpg",
+};
 const CACHED_SUBJECTS = 20_000;
 const SUBJECT_TTL_MS = 60_000;
 
@@ -44,10 +60,11 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
   const draw = async (
     { key, width, format }: PictureName,
     file: string,
-    { facts }: PictureSubject,
+    { facts, beside = [] }: PictureSubject,
     options: RenderOptions,
   ) => {
-    const [bytes] = (await pool.render({ facts, key, widths: [width], format }, options)) ?? [];
+    const job = { facts, ...(beside.length > 0 && { beside }), key, widths: [width], format };
+    const [bytes] = (await pool.render(job, options)) ?? [];
     if (!bytes) return null;
     // A picture is sent even if the disk is full.
     await files.write(file, bytes).catch((err: unknown) => log.warn({ err }, "picture not stored"));
@@ -57,6 +74,13 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
   const subjectOf = async ({ propertyId, key }: PictureAhead): Promise<PictureSubject | null> => {
     const subject = propertyId === null ? campaignSubject : await subjectById(propertyId);
     return subject?.keys.has(key) ? subject : null;
+  };
+
+  const readOrDraw: PictureStore["readOrDraw"] = (name, subject, { owner, signal: caller }) => {
+    const file = fileName(name, subject);
+    const work = async (signal: AbortSignal) =>
+      (await read(name, subject)) ?? (await draw(name, file, subject, { owner, signal }));
+    return once(file, work, caller);
   };
 
   return {
@@ -73,17 +97,18 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
       await Promise.all(drawn.map((bytes, place) => files.write(nameAt(widths[place] ?? 0), bytes)));
       return drawn.length;
     },
-    readOrDraw: (name, subject, { owner, signal: caller }) => {
-      const file = fileName(name, subject);
-      const work = async (signal: AbortSignal) =>
-        (await read(name, subject)) ?? (await draw(name, file, subject, { owner, signal }));
-      return once(file, work, caller);
+    readOrDraw,
+    readOrDrawList: async (propertyIds, options) => {
+      const subject = listSubject(await Promise.all(propertyIds.slice(0, PREVIEW_PROPERTIES).map(subjectById)));
+      const picture = subject && (await readOrDraw(listPicture, subject, options));
+      return picture && { bytes: picture.bytes, fingerprint: subject.fingerprint };
     },
   };
 }
 
 /** A folder has at most a thousand properties; a change of facts changes the fingerprint, and so the name. */
 function fileName({ version, propertyId, key, width, format }: PictureName, { fingerprint }: PictureSubject): string {
-  const folder = propertyId === null ? "campaign" : `${Math.floor(propertyId / 1000)}/${propertyId}`;
+  const shared = key === LIST_KEY ? "list" : "campaign";
+  const folder = propertyId === null ? shared : `${Math.floor(propertyId / 1000)}/${propertyId}`;
   return `${version}/${folder}/${fingerprint}-${key}-${width}.${format}`;
 }

@@ -10,6 +10,8 @@ import { pictureKeys } from "#domain/picture/picture-keys.ts";
 /** What pictures are drawn of: a property, or all campaigns. */
 export type PictureSubject = {
   facts: PictureFacts | null;
+  /** Further properties, for the preview of a list. */
+  beside?: readonly PictureFacts[];
   keys: ReadonlySet<string>;
   /** Changes with every fact, so that no file shows outdated facts. */
   fingerprint: string;
@@ -53,4 +55,12 @@ export function propertySubject(facts: PictureFacts): PictureSubject {
     keys: new Set([...pictureKeys(facts).map(({ key }) => key), ...rooms, "og"]),
     fingerprint: createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 12),
   };
+}
+
+/** The properties of a list that exist, as one picture; `null` for none. */
+export function listSubject(properties: readonly (PictureSubject | null)[]): PictureSubject | null {
+  const found = properties.filter((subject) => subject !== null);
+  const [facts, ...beside] = found.flatMap((subject) => subject.facts ?? []);
+  if (!facts) return null;
+  return { facts, beside, keys: new Set(["list"]), fingerprint: found.map(({ fingerprint }) => fingerprint).join("-") };
 }

@@ -6,6 +6,7 @@ import { isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { campaignHeight, ogSize, type PictureFormat, pictureHeight } from "#domain/picture/picture-sizes.ts";
 import { type CubeFace, cubeFaces, panoramaOf } from "./cube-panorama.ts";
+import { renderListPreview } from "./list-preview.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const PANORAMA = "pano-";
@@ -14,6 +15,7 @@ const PANORAMA = "pano-";
 export async function renderPicture(job: PictureJob): Promise<Uint8Array[] | null> {
   const { facts, key, widths, format } = job;
   if (facts && key.startsWith(PANORAMA)) return renderPanorama(facts, key.slice(PANORAMA.length), widths);
+  if (facts && key === "list") return [await renderListPreview([facts, ...(job.beside ?? [])])];
   const sizes = widths.map((width) => sizeOf(facts, key, width));
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0];
   const svg = largest ? svgOf(facts, key, largest) : null;
