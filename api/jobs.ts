@@ -17,6 +17,7 @@ import { giftMessageHandlers } from "#api/gift/send-gift.ts";
 import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
+import { pruneLists } from "#api/list/prune-lists.ts";
 import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
@@ -111,6 +112,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
+    { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
   ];

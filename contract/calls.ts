@@ -12,6 +12,7 @@ import type * as gift from "./gift.ts";
 import type * as hold from "./hold.ts";
 import type * as host from "./host.ts";
 import type * as insurance from "./insurance.ts";
+import type * as list from "./list.ts";
 import type * as lookup from "./lookup.ts";
 import type * as loyalty from "./loyalty.ts";
 import type * as order from "./order.ts";
@@ -49,6 +50,7 @@ type Shapes = typeof system &
   typeof wallet &
   typeof tour &
   typeof analytics &
+  typeof list &
   typeof lookup &
   typeof property &
   typeof quote &

@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { MAX_SAVED_PROPERTIES } from "#domain/account/saved-properties.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { PropertyCard } from "./search.ts";
-
-const PropertyIds = z.array(z.int32().positive()).max(MAX_SAVED_PROPERTIES);
 
 /** The cards of one page of a list. */
 export const MAX_CARDS = 24;
@@ -18,23 +15,11 @@ const CardsPayload = z.object({
 export type CardsPayload = z.infer<typeof CardsPayload>;
 
 /** A card with the price of the stay. A property that is not free then, or not for so few nights, is listed too. */
-const StayCard = PropertyCard.extend({ isFree: z.boolean() });
+export const StayCard = PropertyCard.extend({ isFree: z.boolean() });
 export type StayCard = z.infer<typeof StayCard>;
 
 /** The cards of given properties in the given order. A property that is no longer listed is left out. */
 export const listCards = {
   ...endpoints.listCards,
   schema: { body: CardsPayload, response: { 200: z.object({ properties: z.array(StayCard) }) } },
-} as const satisfies Endpoint;
-
-/**
- * Changes the saved properties of the account and answers all of them, the newest first. Empty lists only read. `owner`
- * is the account whose list the device holds: changes that were made for another account are ignored.
- */
-export const changeSavedProperties = {
-  ...endpoints.changeSavedProperties,
-  schema: {
-    body: z.object({ owner: z.uuid().nullable(), add: PropertyIds, remove: PropertyIds }),
-    response: { 200: z.object({ owner: z.uuid(), propertyIds: z.array(z.int()) }) },
-  },
 } as const satisfies Endpoint;

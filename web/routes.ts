@@ -34,4 +34,5 @@ export default [
   route("logout", "routes/form/logout.tsx"),
   route("consent", "routes/form/consent.tsx"),
   route("coupon", "routes/form/coupon.tsx"),
+  route("vote", "routes/form/vote.tsx"),
 ] satisfies RouteConfig;

@@ -1,11 +1,11 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { bookingContactOf } from "#api/account/profile/booking-contact.ts";
 import { userView } from "#api/account/record/user-view.ts";
-import { savedBy } from "#api/account/saved-property/change-saved-properties.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
 import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { giftView } from "#api/gift/gift-view.ts";
+import { listsOf } from "#api/list/read-lists.ts";
 import { orderView } from "#api/order/order-view.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -43,7 +43,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     contact: bookingContactOf(account),
     billing,
     travellers: (await ownTravellers(db, account.id)).map((row) => clearTraveller(keys, row)),
-    savedProperties: await savedBy(db, account.id),
+    lists: await listsOf(db, account.id, settings.secrets),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
     wallet: await exportWallet(db, account.id),

@@ -54,6 +54,7 @@ export const pageGroups = {
   },
   site: {
     saved: two("/saved"),
+    sharedList: two("/list/:token"),
     manageBooking: one("/manage-booking"),
     document: one("/document/:token"),
     manageBookingCancel: one("/manage-booking/cancel"),

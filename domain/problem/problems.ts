@@ -83,6 +83,11 @@ export const problems = {
   "gift-card-used": { code: 9002, status: 409 },
   "gift-card-expired": { code: 9003, status: 410 },
   "gift-limit": { code: 9004, status: 422 },
+
+  /** Also a link that never was: the answers are the same. */
+  "list-not-shared": { code: 9101, status: 404 },
+  "voting-closed": { code: 9102, status: 403 },
+  "too-many-lists": { code: 9103, status: 422 },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AppliedChanges } from "#api/freshness/applied-changes.ts";
 import type { Shown } from "#api/freshness/shown-properties.ts";
+import { LIST_COOKIE } from "#api/list/list-browser.ts";
 import { lruCache } from "#api/platform/cache/lru-cache.ts";
 import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
 import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
@@ -26,6 +27,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const keyCookies = ["language", "currency", CONSENT_COOKIE];
 /** These change no page while no experiment runs. */
 const idCookies = [VISITOR_COOKIE, EXPERIMENT_COOKIE];
+/** Only pages that nobody shares depend on it. */
+const ownPageCookies: readonly string[] = [LIST_COOKIE];
 /** Members and guests with a cart. A guest with any cookie that is in none of these lists has a render of their own. */
 const personalCookies = ["token", "md5_user", "base64_user", "cartToken"];
 
@@ -150,7 +153,8 @@ function wantedPage({ method, url, headers }: Request, { running }: PageVisit): 
   if (method !== "GET" || running.length > 0 || !isForEverybody(new URL(url))) return null;
   const cookies = headers.get("cookie");
   const names = cookies ? cookies.split(";").map(nameOf) : [];
-  const others = names.filter((name) => !keyCookies.includes(name) && !idCookies.includes(name));
+  const ignored = [...keyCookies, ...idCookies, ...ownPageCookies];
+  const others = names.filter((name) => !ignored.includes(name));
   if (!others.every((name) => personalCookies.includes(name))) return null;
   const isPersonal = others.length > 0;
   if (isPersonal && sharingOf(new URL(url)) === "nobody") return null;

@@ -29,6 +29,7 @@ const policies: Record<Page, Policy> = {
   ...every(pageGroups.host, "own"),
   ...every(pageGroups.site, "public"),
   saved: "own",
+  sharedList: "own",
   manageBooking: "own",
   document: "own",
   manageBookingCancel: "own",

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -7,21 +8,26 @@ import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import { changeLists } from "#web/shared/saved/saved-lists.ts";
 import { readLastSearch, storeSearch } from "#web/shared/search-box/last-search.ts";
 
-type Props = { stay: Stay | null; proposed: Stay; onStay: (stay: Stay) => void };
+type Props = { list: SavedList; stay: Stay | null; proposed: Stay; onStay: (stay: Stay) => void };
 
-/** The dates of the prices: those of the address, else of the last search, else the proposed ones. */
-export function SavedDates({ stay, proposed, onStay }: Props) {
+/** The dates of the prices: those of the address, else of the list, else of the last search, else the proposed ones. */
+export function SavedDates({ list, stay, proposed, onStay }: Props) {
   const words = useNamespace("saved");
   const navigate = useNavigate();
   const path = usePaths();
   const choose = (next: Stay) => {
     const { cityId = null } = readLastSearch(localStorage, new Date()) ?? {};
     storeSearch(localStorage, { cityId, stay: next });
-    const query = { checkIn: writeUrlDay(next.checkIn), checkOut: writeUrlDay(next.checkOut) };
+    changeLists(localStorage, [{ kind: "stay", list: list.id, stay: next }]);
+    const dates = { checkIn: writeUrlDay(next.checkIn), checkOut: writeUrlDay(next.checkOut) };
     onStay(next);
-    navigate(path("saved", query), { replace: true, preventScrollReset: true });
+    navigate(path("saved", { ...(list.name !== null && { list: list.id }), ...dates }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   const start = useEffectEvent(() => {
     if (!stay) onStay(readLastSearch(localStorage, new Date())?.stay ?? proposed);

@@ -26,6 +26,16 @@ function card(id: number, isFree = true) {
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
 const text = () => document.body.textContent ?? "";
+const chips = () => [...document.querySelectorAll('nav[aria-label="Your lists"] a')].map((link) => link.textContent);
+async function typeInto(label: string, value: string) {
+  const labels = [...document.querySelectorAll("label")];
+  const id = labels.find(({ textContent }) => textContent === label)?.htmlFor ?? "";
+  const field = document.getElementById(id) as HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
 const names = () => [...document.querySelectorAll("article h2")].map(({ textContent }) => textContent);
 
 beforeEach(() => {
@@ -41,6 +51,9 @@ async function open(saved: number[], member: { firstName: string; lastName: stri
   localStorage.setItem("FAVOURITES", JSON.stringify(saved));
   shown = await showPage(<SavedPage stay={stay} isNamed />, "/en/saved", { member });
 }
+
+const storedIds = () =>
+  JSON.parse(localStorage.getItem("LISTS") ?? "[]")[0].properties.map(({ id }: { id: number }) => id);
 
 test("a guest who saved nothing is shown how to begin", async () => {
   await open([]);
@@ -60,7 +73,7 @@ test("saved homes are listed for the dates; a taken one says so instead of a pri
   expect(text()).toContain("Saved in this browser.");
   expect(text()).toContain("1 saved home is no longer listed.");
   await press("Remove from list");
-  expect(JSON.parse(localStorage.getItem("FAVOURITES") ?? "")).toEqual([7, 9]);
+  expect(storedIds()).toEqual([7, 9]);
   expect(network.calls("/cards")).toHaveLength(1);
 });
 
@@ -82,4 +95,40 @@ test("a list that fails to load says so and is asked for again", async () => {
   await press("Try again");
   await network.last("/cards").answer({ body: { properties: [card(7)] } });
   expect(names()).toEqual(["Home 7"]);
+});
+
+test("a guest makes a list, puts a home into it with a note, and opens it", async () => {
+  await open([7]);
+  await network.last("/cards").answer({ body: { properties: [card(7)] } });
+  await press("New list");
+  await typeInto("Name of the new list", "Taif");
+  await press("Create list");
+  expect(text()).toContain("This list is empty");
+  await act(async () => the('nav[aria-label="Your lists"] li:first-child a').click());
+  await network.last("/cards").answer({ body: { properties: [card(7)] } });
+  await press("Change list");
+  await act(() => vi.waitFor(() => expect(text()).toContain("Save to list"), { timeout: 15_000 }));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="checkbox"]')];
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
+  await act(async () => boxes[1]?.click());
+  await press("Done");
+  expect(chips()).toEqual(["Saved homes1", "Taif1"]);
+  await press("Add note");
+  await typeInto("Your note", "Ask about the pool");
+  await press("Save note");
+  expect(text()).toContain("Ask about the pool");
+  expect(text()).toContain("Edit note");
+});
+
+test("a second list of the same name and a card number in a note are refused", async () => {
+  await open([7]);
+  await network.last("/cards").answer({ body: { properties: [card(7)] } });
+  await press("New list");
+  await typeInto("Name of the new list", "saved HOMES");
+  await press("Create list");
+  expect(text()).toContain("You already have a list with this name.");
+  await press("Add note");
+  await typeInto("Your note", "4242 4242 4242 4242");
+  await press("Save note");
+  expect(text()).toContain("Please don’t include card numbers.");
 });

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
-import type { Stay } from "#domain/stay/stay.ts";
+import { useSearchParams } from "react-router";
+import { defaultList, type SavedList } from "#domain/list/saved-list.ts";
+import { type Stay, stayProblem } from "#domain/stay/stay.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
@@ -9,23 +12,28 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { useSavedIds } from "#web/shared/saved/saved-properties.ts";
+import { ListInView } from "#web/shared/saved/list-in-view.ts";
+import { useLists } from "#web/shared/saved/saved-lists.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ListActions } from "./list-actions.tsx";
+import { ListTabs } from "./list-tabs.tsx";
 import { SavedDates } from "./saved-dates.tsx";
-import { SavedList } from "./saved-list.tsx";
+import { SavedList as Homes } from "./saved-list.tsx";
 import { SavedSkeleton } from "./saved-skeleton.tsx";
 
 type Props = { stay: Stay; isNamed: boolean };
 
-/** The homes that a guest saved, newest first, priced for the guest's dates. */
+/** The lists of a guest; one is open, with the prices of its dates. */
 export default function SavedPage({ stay, isNamed }: Props) {
   const t = useMessages();
   const words = useNamespace("saved");
   const column = usePageColumn();
   const { site } = usePageContext();
-  const ids = useSavedIds();
+  const lists = useLists();
+  const [query] = useSearchParams();
+  const list = lists && shownList(lists, query.get("list"));
   return (
     <div className={`${column} pt-4 pb-12 desktop:pt-10`}>
       <PageHead title={`${words.title} · ${t.shell.brand[site.brand]}`} description={words.description} hidden />
@@ -34,32 +42,56 @@ export default function SavedPage({ stay, isNamed }: Props) {
         <NeedsScriptNote say={words.needsScript} />
       </div>
       <div className="noscript:hidden">
-        {ids === null && <SavedSkeleton />}
-        {ids?.length === 0 && <NothingSaved />}
-        {ids && ids.length > 0 && (
-          <>
-            <p className="mt-1 text-text-2 type-body">{words.lead({ n: ids.length })}</p>
-            <DeviceNote />
-            <SavedWithDates ids={ids} stay={stay} isNamed={isNamed} />
-          </>
-        )}
+        {lists === null && <SavedSkeleton />}
+        {lists && (list ? <OpenList key={list.id} {...{ lists, list, stay, isNamed }} /> : <NothingSaved />)}
       </div>
     </div>
   );
 }
 
-function SavedWithDates({ ids, stay: proposed, isNamed }: Props & { ids: readonly number[] }) {
-  const [stay, setStay] = useState<Stay | null>(isNamed ? proposed : null);
+/** The list of the address, else the default list; none for a guest who has saved nothing. */
+function shownList(lists: readonly SavedList[], id: string | null): SavedList | null {
+  const isAnySaved = lists.some(({ name, properties }) => name !== null || properties.length > 0);
+  return isAnySaved ? (lists.find((each) => each.id === id) ?? defaultList(lists) ?? lists[0] ?? null) : null;
+}
+
+type OpenProps = Props & { lists: readonly SavedList[]; list: SavedList };
+
+function OpenList({ lists, list, ...dates }: OpenProps) {
+  const words = useNamespace("saved");
+  const isEmpty = list.properties.length === 0;
+  // A change that could not be sent while the guest was offline.
+  useEffect(() => {
+    if (list.share) void import("#web/shared/saved/send-shared.ts").then(({ sendShared }) => sendShared());
+  }, [list.share]);
+  return (
+    <ListInView value={list.id}>
+      <ListTabs lists={lists} shown={list.id} />
+      {!isEmpty && <p className="mt-4 text-text-2 type-body">{words.lead({ n: list.properties.length })}</p>}
+      <ListActions list={list} />
+      <DeviceNote />
+      {isEmpty ? <EmptyList isDefault={list.name === null} /> : <ListWithDates list={list} {...dates} />}
+    </ListInView>
+  );
+}
+
+function ListWithDates({ list, stay: proposed, isNamed }: Props & { list: SavedList }) {
+  const [stay, setStay] = useState<Stay | null>(() => (isNamed ? proposed : bookable(list.stay)));
   // The address may name other dates after Back.
   useEffect(() => {
     if (isNamed) setStay({ checkIn: proposed.checkIn, checkOut: proposed.checkOut });
   }, [isNamed, proposed.checkIn, proposed.checkOut]);
   return (
     <>
-      <SavedDates stay={stay} proposed={proposed} onStay={setStay} />
-      {stay ? <SavedList ids={ids} stay={stay} /> : <SavedSkeleton />}
+      <SavedDates list={list} stay={stay} proposed={proposed} onStay={setStay} />
+      {stay ? <Homes list={list} stay={stay} /> : <SavedSkeleton />}
     </>
   );
+}
+
+/** The dates of a list may be past. */
+function bookable(stay: Stay | null): Stay | null {
+  return stay && stayProblem(stay, todayInRiyadh(new Date())) === null ? stay : null;
 }
 
 /** An anonymous visitor's list stays in the browser; an account carries it to other devices. */
@@ -78,12 +110,23 @@ function DeviceNote() {
 
 function NothingSaved() {
   const words = useNamespace("saved");
+  return <Empty sentence={words.empty} detail={words.emptyDetail} />;
+}
+
+function EmptyList({ isDefault }: { isDefault: boolean }) {
+  const words = useNamespace("lists");
+  const { emptyDetail } = useNamespace("saved");
+  return <Empty sentence={words.empty} detail={isDefault ? emptyDetail : words.emptyDetail} />;
+}
+
+function Empty({ sentence, detail }: { sentence: string; detail: string }) {
+  const words = useNamespace("saved");
   const path = usePaths();
   return (
     <EmptyState
       illustration={<NoResultsSpot />}
-      sentence={words.empty}
-      detail={words.emptyDetail}
+      sentence={sentence}
+      detail={detail}
       actions={<ButtonLink to={path("frontPage")}>{words.search}</ButtonLink>}
     />
   );

@@ -142,6 +142,13 @@ export const settingTable = {
     number(1, 1_000_000),
     "Coupon codes that a guest may try in ten minutes; one network may try three times as many",
   ),
+  limitShare: row(
+    "LIMIT_SHARE",
+    "120",
+    number(1, 1_000_000),
+    "Times per hour that one network may share a list or change a shared one",
+  ),
+  limitVote: row("LIMIT_VOTE", "120", number(1, 1_000_000), "Votes per hour on shared lists from one network"),
   limitLogin: row(
     "LIMIT_LOGIN",
     "5",

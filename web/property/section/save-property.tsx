@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useSaveToggle } from "#web/shared/saved/use-save-toggle.ts";
+import { useSaveToggle } from "#web/shared/saved/use-save-toggle.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { actionClasses } from "./action-classes.ts";
@@ -10,17 +10,20 @@ import { roundButtonClasses } from "./round-button-classes.ts";
 export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
   const words = useNamespace("details");
   const { property } = useProperty();
-  const [isSaved, toggle] = useSaveToggle(property.propertyId);
+  const { isSaved, toggle, picker } = useSaveToggle(property.propertyId);
   return (
-    <button
-      type="button"
-      aria-pressed={isSaved}
-      aria-label={isDisc ? words.save.label : undefined}
-      onClick={toggle}
-      className={`noscript:hidden ${isDisc ? roundButtonClasses : actionClasses}`}
-    >
-      <Icon icon={Heart} className={isSaved ? "fill-current text-accent-text" : ""} />
-      {!isDisc && (isSaved ? words.save.saved : words.save.label)}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-pressed={isSaved}
+        aria-label={isDisc ? words.save.label : undefined}
+        onClick={toggle}
+        className={`noscript:hidden ${isDisc ? roundButtonClasses : actionClasses}`}
+      >
+        <Icon icon={Heart} className={isSaved ? "fill-current text-accent-text" : ""} />
+        {!isDisc && (isSaved ? words.save.saved : words.save.label)}
+      </button>
+      {picker}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import { SAVED_KEY } from "#web/shared/saved/saved-keys.ts";
+import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
 
@@ -23,7 +23,7 @@ const FrontPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   namespaces: ["home", "box", "card", "about"],
-  hydrates: { stored: [SAVED_SEARCH_KEY, SAVED_KEY] },
+  hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS] },
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

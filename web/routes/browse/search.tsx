@@ -7,14 +7,14 @@ import { isMapHidden } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import { SAVED_KEY } from "#web/shared/saved/saved-keys.ts";
+import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/search.ts";
 
 const SearchPage = island({
   id: "results",
   load: () => import("#web/search/search-page.tsx"),
   namespaces: ["results", "filters", "card", "box"],
-  hydrates: { stored: [SAVED_SEARCH_KEY, SAVED_KEY], params: ["pageNo", "sortBy"], media: FROM_LARGE },
+  hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS], params: ["pageNo", "sortBy"], media: FROM_LARGE },
   hydratesWhenIdle: hasMapColumn,
 });
 

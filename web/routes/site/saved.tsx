@@ -9,7 +9,7 @@ import type { Route } from "./+types/saved.ts";
 const SavedPage = island({
   id: "saved",
   load: () => import("#web/saved/saved-page.tsx"),
-  namespaces: ["saved", "card"],
+  namespaces: ["saved", "card", "lists"],
   hydrates: { isAlways: true },
 });
 

@@ -1,5 +1,12 @@
 import { clearSession } from "#web/lib/api/session-token.ts";
-import { SAVED_CHANGES_KEY, SAVED_KEY, SAVED_OWNER_KEY } from "../saved/saved-keys.ts";
+import {
+  LIST_CHANGES_KEY,
+  LISTS_KEY,
+  SAVED_CHANGES_KEY,
+  SAVED_KEY,
+  SAVED_OWNER_KEY,
+  SHARED_KEY,
+} from "../saved/saved-keys.ts";
 import { CACHED_TRAVELLERS } from "../traveller/cached-travellers.ts";
 import { LOYALTY_ATTEMPT } from "../wallet-keys.ts";
 import { setMember } from "./use-member.ts";
@@ -9,9 +16,12 @@ import { WALLET_MEMBER } from "./wallet-member.ts";
 const KEYS = [
   CACHED_TRAVELLERS,
   "CONTACT_DETAILS_FORM_STATE",
+  LISTS_KEY,
+  LIST_CHANGES_KEY,
   SAVED_KEY,
   SAVED_CHANGES_KEY,
   SAVED_OWNER_KEY,
+  SHARED_KEY,
   WALLET_MEMBER,
   LOYALTY_ATTEMPT,
 ];

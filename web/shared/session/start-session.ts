@@ -1,17 +1,17 @@
 import type { SignedIn } from "#contract/account.ts";
 import { publishSessionEvent } from "#web/lib/api/session-events.ts";
 import { storeSession } from "#web/lib/api/session-token.ts";
-import { syncSaved } from "../saved/sync-saved.ts";
+import { syncLists } from "../saved/sync-lists.ts";
 import { setMember } from "./use-member.ts";
 
 /**
  * Starts the session of a guest who has just logged in: stores the token in this tab, updates all tabs, and joins the
- * properties saved in this browser to the account.
+ * lists of this browser to the account.
  */
 export function startSession({ token, expiresIn, user }: SignedIn): void {
   const member = { firstName: user.firstName, lastName: user.lastName };
   storeSession({ token, expiresIn });
   setMember(member);
   publishSessionEvent({ kind: "signed-in", member });
-  void syncSaved();
+  void syncLists();
 }

@@ -1,7 +1,7 @@
 import { renewSession } from "#web/lib/api/renew-session.ts";
 import { connectTabs, type SessionEvent, subscribeToSession } from "#web/lib/api/session-events.ts";
 import { hasSignedInCookie, sessionExpiry } from "#web/lib/api/session-token.ts";
-import { syncSavedIfOld } from "../saved/sync-saved.ts";
+import { syncListsIfOld } from "../saved/sync-lists.ts";
 import { clearCachedTravellers } from "../traveller/cached-travellers.ts";
 import { clearGuestData } from "./clear-guest-data.ts";
 import { isPrivatePage } from "./private-page.ts";
@@ -26,7 +26,7 @@ export function watchSession(isSignedIn: boolean): () => void {
     wasSignedIn = isNow;
     if (isNow) {
       renewIfNeeded();
-      void syncSavedIfOld(Date.now());
+      void syncListsIfOld(Date.now());
     }
     // A session may have expired while no page was open.
     else clearCachedTravellers();

@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import { appToday } from "#api/platform/database/app-now.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import { listedCards } from "#api/property/property-cards.ts";
+import { savedLists } from "#api/schema/list.ts";
+import type { SharedList } from "#contract/list.ts";
+import { MAX_CARDS } from "#contract/saved-property.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import { type Day, isDay } from "#domain/stay/day.ts";
+import { heroStay } from "#domain/stay/default-stay.ts";
+import { type Stay, stayProblem } from "#domain/stay/stay.ts";
+import { requireShare } from "./require-share.ts";
+
+type Shown = { site: Site; describePictures: DescribePictures; secrets: readonly string[] };
+type Asked = { token: string; checkIn: string; checkOut: string; page: number; browserId: string | null };
+type Row = { propertyId: number; note: string; votes: number; isVoted: boolean; total: number };
+
+/** A page of the list of a link, with the prices of its dates. */
+export async function getSharedList(db: Tx, shown: Shown, asked: Asked): Promise<SharedList> {
+  const { listId, mayVote, withNotes } = await requireShare(db, asked.token);
+  const [list] = await db.select().from(savedLists).where(eq(savedLists.id, listId));
+  const stay = bookableStay([asked, list], await appToday(db), shown.site);
+  const rows = await pageOf(db, { listId, mayVote, ...asked });
+  const totalCount = rows[0]?.total ?? 0;
+  const ids = rows.map(({ propertyId }) => propertyId);
+  const cards = await listedCards(db, ids, stay, shown);
+  return {
+    name: list?.name ?? null,
+    mayVote,
+    stay,
+    totalCount,
+    pageCount: Math.max(1, Math.ceil(totalCount / MAX_CARDS)),
+    page: asked.page,
+    properties: rows.flatMap(({ propertyId, note, votes, isVoted }) => {
+      const card = cards.get(propertyId);
+      return card ? [{ card, note: withNotes ? note : "", votes, isVoted }] : [];
+    }),
+    unlistedCount: ids.length - cards.size,
+  };
+}
+
+/** The first of the given dates that can be booked today, else the proposed ones. */
+function bookableStay(
+  choices: readonly ({ checkIn: string | null; checkOut: string | null } | undefined)[],
+  today: Day,
+  site: Site,
+): Stay {
+  const last = maxDateOf(today, site.calendarWindowMonths);
+  for (const { checkIn, checkOut } of choices.filter((choice) => choice !== undefined)) {
+    if (!isDay(checkIn) || !isDay(checkOut) || checkOut > last) continue;
+    if (stayProblem({ checkIn, checkOut }, today) === null) return { checkIn, checkOut };
+  }
+  return heroStay(today);
+}
+
+/** Most votes first, then the newest. A page behind the last is the last. */
+async function pageOf(db: Tx, { listId, mayVote, page, browserId }: Asked & { listId: string; mayVote: boolean }) {
+  const { rows } = await db.execute<Row>(sql`
+    SELECT p.property_id AS "propertyId", p.note, count(v.browser_id)::integer AS votes,
+      coalesce(bool_or(v.browser_id = ${browserId}::uuid), false) AS "isVoted", (count(*) OVER ())::integer AS total
+    FROM saved_list_property p
+    LEFT JOIN list_vote v ON ${mayVote} AND v.list_id = p.list_id AND v.property_id = p.property_id
+    WHERE p.list_id = ${listId}
+    GROUP BY p.list_id, p.property_id, p.note, p.saved_at
+    ORDER BY votes DESC, p.saved_at DESC, p.property_id
+    LIMIT ${MAX_CARDS} OFFSET ${(page - 1) * MAX_CARDS}`);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import type { SharedList } from "#contract/list.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import type { Language } from "#domain/site/language.ts";
+import { readUrlDay } from "#domain/stay/url-day.ts";
+import { isProblem } from "#web/lib/api/api-problem.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import type { PlaceNames } from "#web/shared/property-card/stay-card.tsx";
+
+type Asked = { token: string; language: Language; query: URLSearchParams };
+type Loaded = { list: SharedList | null; names: PlaceNames; isRefused: boolean };
+
+/** A page of a shared list with the names of its places; no list when the link opens nothing. */
+export async function loadSharedList(callApi: CallApi, { token, language, query }: Asked): Promise<Loaded> {
+  const asked = { checkIn: readUrlDay(query.get("checkIn")) ?? "", checkOut: readUrlDay(query.get("checkOut")) ?? "" };
+  const page = pageOf(query.get("page"));
+  const lookups = (lookupType: string) =>
+    callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
+  const [list, cities, areas] = await Promise.all([
+    callApi("getSharedList", { params: { token }, query: { ...asked, page } }).catch(nothingIfUnshared),
+    lookups("CITY"),
+    lookups("AREA"),
+  ]);
+  const places = list?.properties.map(({ card }) => card.location) ?? [];
+  return {
+    list,
+    names: {
+      cities: namesOf(
+        cities,
+        places.map(({ cityId }) => cityId),
+      ),
+      areas: namesOf(
+        areas,
+        places.map(({ areaId }) => areaId),
+      ),
+    },
+    isRefused: query.has("refused"),
+  };
+}
+
+function pageOf(text: string | null): number {
+  return /^[1-9]\d?$/.test(text ?? "") ? Number(text) : 1;
+}
+
+function nothingIfUnshared(error: unknown): null {
+  if (isProblem(error, "list-not-shared", "validation")) return null;
+  throw error;
+}
+
+/** Only the names that are shown, to keep the page small. */
+function namesOf(items: readonly LookupItem[], ids: readonly number[]): Record<number, string> {
+  return Object.fromEntries(items.filter(({ id }) => ids.includes(id)).map(({ id, value }) => [id, value]));
+}

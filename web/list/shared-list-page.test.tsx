@@ -1,0 +1,74 @@
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SharedList } from "#contract/list.ts";
+import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
+import { showPage } from "#web/shared/show-page-for-test.tsx";
+import { the } from "#web/ui/render-for-test.tsx";
+import SharedListPage from "./shared-list-page.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const TOKEN = "v".repeat(24);
+const card = {
+  ...{ id: 7, nameEn: "Home 7", nameAr: "بيت 7", propertyTypeId: 1, images: [], placeholder: "", size: 100, nights: 2 },
+  ...{ bedRoomCount: 1, bathRoomCount: 1, capacity: 4, is3DView: false, lastFreeCancellation: null, isFree: true },
+  review: { averageRating: 9, reviewCount: 3 },
+  location: { areaId: 1, cityId: 5 },
+  priceDetail: { totalPrice: 100, originalPrice: 100, nightlyPrice: 50, discount: { percentage: 0, source: null } },
+} as unknown as SharedList["properties"][number]["card"];
+const list: SharedList = {
+  ...{ name: "Eid", mayVote: true, totalCount: 1, pageCount: 1, page: 1, unlistedCount: 2 },
+  stay: { checkIn: "2027-01-05", checkOut: "2027-01-07" },
+  properties: [{ card, note: "near the cousins", votes: 3, isVoted: false }],
+};
+
+let network: ReturnType<typeof holdNetwork>;
+let shown: Awaited<ReturnType<typeof showPage>>;
+const text = () => document.body.textContent ?? "";
+const open = async (given: SharedList | null, isRefused = false) => {
+  const names = { cities: {}, areas: {} };
+  shown = await showPage(
+    <SharedListPage token={TOKEN} list={given} names={names} isRefused={isRefused} />,
+    "/en/list/x",
+  );
+};
+
+beforeEach(() => {
+  network = holdNetwork();
+});
+afterEach(async () => {
+  await shown.leave();
+  vi.unstubAllGlobals();
+});
+
+test("a friend votes at once, and a vote that was not counted is taken back", async () => {
+  await open(list);
+  expect(text()).toContain("near the cousins");
+  expect(text()).toContain("2 homes of this list are no longer listed.");
+  const press = () => act(async () => the("form[action='/vote'] button").click());
+  await press();
+  expect(text()).toContain("4 votes");
+  const call = network.last("/vote");
+  expect(call.body).toEqual({ propertyId: 7, isVoted: true });
+  await call.answer({ body: { votes: 5, isVoted: true } });
+  expect(text()).toContain("5 votes");
+  await press();
+  await network.last("/vote").lose();
+  expect(text()).toContain("5 votes");
+  expect(text()).toContain("Your vote wasn’t counted.");
+});
+
+test("a list for reading has no votes, an empty one says so, and a refused vote too", async () => {
+  await open({ ...list, mayVote: false, properties: [{ card, note: "", votes: 0, isVoted: false }] }, true);
+  expect(document.querySelector("form[action='/vote']")).toBeNull();
+  expect(text()).toContain("Your vote wasn’t counted.");
+  await shown.leave();
+  await open({ ...list, totalCount: 0, properties: [], unlistedCount: 0 });
+  expect(text()).toContain("This list is empty");
+});
+
+test("a link that opens nothing says what to do", async () => {
+  await open(null);
+  expect(text()).toContain("This list is no longer shared");
+  expect(the("h1").textContent).toBe("This list is no longer shared");
+});

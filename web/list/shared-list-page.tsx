@@ -1,0 +1,112 @@
+import { Link2Off } from "lucide-react";
+import type { SharedList } from "#contract/list.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { usePageColumn } from "#web/shared/page-column.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { PageHead } from "#web/shared/page-head.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { type PlaceNames, StayCard } from "#web/shared/property-card/stay-card.tsx";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Pager } from "#web/ui/navigation/pager.tsx";
+import { ListDates } from "./list-dates.tsx";
+import { useListAddress } from "./use-list-address.ts";
+import { VoteForm } from "./vote-form.tsx";
+
+type Props = { token: string; list: SharedList | null; names: PlaceNames; isRefused: boolean };
+
+/** A list that somebody shared: its homes with prices, and votes where the owner allows them. */
+export default function SharedListPage({ token, list, names, isRefused }: Props) {
+  const t = useMessages();
+  const words = useNamespace("sharedList");
+  const column = usePageColumn();
+  const { site } = usePageContext();
+  const title = list ? (list.name ?? t.shell.footer.saved) : words.gone;
+  return (
+    <div className={`${column} pt-4 pb-12 desktop:pt-10`}>
+      <PageHead
+        title={`${title} · ${t.shell.brand[site.brand]}`}
+        description={list?.mayVote ? words.voteDescription : words.description}
+        {...(list && list.properties.length > 0 && { picture: `/img/list/${token}.jpg` })}
+        hidden
+      />
+      {list ? <Shown {...{ token, list, names, isRefused, title }} /> : <Gone />}
+    </div>
+  );
+}
+
+function Shown({ token, list, names, isRefused, title }: Props & { list: SharedList; title: string }) {
+  const words = useNamespace("sharedList");
+  const address = useListAddress(token);
+  const dates = { checkIn: list.stay.checkIn, checkOut: list.stay.checkOut };
+  return (
+    <>
+      <p className="text-text-2 type-small">{words.kicker}</p>
+      <h1 className="break-words text-text type-h1">
+        <bdi>{title}</bdi>
+      </h1>
+      <p className="mt-1 text-text-2 type-body">{words.lead({ n: list.totalCount })}</p>
+      {list.mayVote && list.totalCount > 0 && <p className="mt-1 text-text type-body">{words.voteLead}</p>}
+      {isRefused && (
+        <p role="alert" className="mt-3 rounded-control bg-danger-soft px-4 py-3 text-danger type-small">
+          {words.failed}
+        </p>
+      )}
+      {list.totalCount === 0 ? (
+        <EmptyState illustration={<NoResultsSpot />} sentence={words.empty} detail={words.emptyDetail} />
+      ) : (
+        <>
+          <ListDates stay={list.stay} />
+          <ul aria-label={words.list} className="mt-6 grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3">
+            {list.properties.map((shared, place) => (
+              <li key={shared.card.id} className="flex min-w-0 flex-col">
+                <div className="grow">
+                  <StayCard card={shared.card} stay={list.stay} place={place} names={names} notFree={words.notFree} />
+                </div>
+                {shared.note && (
+                  <p dir="auto" className="mt-2 whitespace-pre-line break-words px-1 text-text-2 type-small">
+                    {shared.note}
+                  </p>
+                )}
+                {list.mayVote && (
+                  <VoteForm
+                    key={`${shared.votes} ${shared.isVoted}`}
+                    {...{ token, shared, back: address(dates, list.page) }}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {list.unlistedCount > 0 && (
+            <p className="mt-6 text-text-2 type-small">{words.unlisted({ n: list.unlistedCount })}</p>
+          )}
+          <div className="mt-8">
+            <Pager
+              page={list.page}
+              pages={list.pageCount}
+              hrefFor={(page) => address(dates, page)}
+              label={words.pages}
+            />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Gone() {
+  const words = useNamespace("sharedList");
+  const path = usePaths();
+  return (
+    <EmptyState
+      level={1}
+      illustration={<Icon icon={Link2Off} size="l" />}
+      sentence={words.gone}
+      detail={words.goneDetail}
+      actions={<ButtonLink to={path("frontPage")}>{words.search}</ButtonLink>}
+    />
+  );
+}

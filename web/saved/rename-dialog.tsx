@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from "react";
+import { MAX_LIST_NAME, readListName, type SavedList } from "#domain/list/saved-list.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { changeLists } from "#web/shared/saved/saved-lists.ts";
+import { useNameFault } from "#web/shared/saved/use-name-fault.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/field/text-field.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+
+type Props = { isOpen: boolean; onClose: () => void; list: SavedList };
+
+export default function RenameDialog({ isOpen, onClose, list }: Props) {
+  const words = useNamespace("lists");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.rename.title} size="s">
+      <RenameForm list={list} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RenameForm({ list, onDone }: { list: SavedList; onDone: () => void }) {
+  const words = useNamespace("lists");
+  const faultOf = useNameFault();
+  const [typed, setTyped] = useState(list.name ?? "");
+  const [error, setError] = useState<string>();
+  const rename = (event: FormEvent) => {
+    event.preventDefault();
+    const fault = faultOf(typed, list.id);
+    setError(fault);
+    const name = readListName(typed);
+    if (fault || name === null) return;
+    changeLists(localStorage, [{ kind: "rename", list: list.id, name }]);
+    onDone();
+  };
+  return (
+    <form onSubmit={rename} noValidate className="grid gap-4">
+      <TextField
+        label={words.rename.name}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+        maxLength={MAX_LIST_NAME}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Button type="submit" full>
+        {words.rename.submit}
+      </Button>
+    </form>
+  );
+}

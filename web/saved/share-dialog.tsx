@@ -1,0 +1,90 @@
+import { useState } from "react";
+import type { ListShare, SavedList } from "#domain/list/saved-list.ts";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { shareList, unshareList } from "#web/shared/saved/send-shared.ts";
+import { useMember } from "#web/shared/session/use-member.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
+import { Switch } from "#web/ui/field/switch.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+type Props = { isOpen: boolean; onClose: () => void; list: SavedList };
+type How = Pick<ListShare, "mayVote" | "withNotes">;
+
+/** Creates the link of a list, changes what it shows, and ends it. */
+export default function ShareDialog({ isOpen, onClose, list }: Props) {
+  const words = useNamespace("lists");
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.share.title}>
+      <ShareForm list={list} />
+    </Dialog>
+  );
+}
+
+function ShareForm({ list }: { list: SavedList }) {
+  const { share: words } = useNamespace("lists");
+  const member = useMember();
+  const show = useSnackbar();
+  const [how, setHow] = useState<How>({ mayVote: true, withNotes: false });
+  const [isBusy, setBusy] = useState(false);
+  const chosen = list.share ?? how;
+  const send = async (work: () => Promise<unknown>, text?: string) => {
+    setBusy(true);
+    try {
+      await work();
+      if (text) show({ text });
+    } catch {
+      show({ text: words.failed });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const change = (part: Partial<How>) => {
+    const next = { mayVote: chosen.mayVote, withNotes: chosen.withNotes, ...part };
+    setHow(next);
+    if (list.share) void send(() => shareKnown(list, next));
+  };
+  return (
+    <div className="grid gap-3" aria-busy={isBusy}>
+      <p className="text-text-2 type-body">{words.lead}</p>
+      <Switch
+        label={words.mayVote}
+        hint={words.mayVoteHint}
+        checked={chosen.mayVote}
+        onChange={(mayVote) => change({ mayVote })}
+      />
+      <Switch
+        label={words.withNotes}
+        hint={words.withNotesHint}
+        checked={chosen.withNotes}
+        onChange={(withNotes) => change({ withNotes })}
+      />
+      {!member && <p className="text-text-2 type-small">{words.guest}</p>}
+      {list.share ? (
+        <>
+          <ShareLink list={list} share={list.share} />
+          <Button
+            variant="quiet"
+            busy={isBusy}
+            full
+            onPress={() => void send(() => unshareList(list.id), words.stopped)}
+          >
+            {words.stop}
+          </Button>
+        </>
+      ) : (
+        <Button busy={isBusy} full onPress={() => void send(() => shareKnown(list, how))}>
+          {words.create}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The account must know the list, and its latest changes, before it is shared. */
+async function shareKnown(list: SavedList, how: How): Promise<void> {
+  const { syncLists } = await import("#web/shared/saved/sync-lists.ts");
+  await syncLists();
+  await shareList(list, how);
+}
