@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 for (const variant of testMatrix.first) {
   const { site, language, isPhone } = variant;
-  const { card, saved: words, login } = wordsOf(language);
+  const { card, saved: words, lists, login } = wordsOf(language);
   const at = `/${language}${pagePath("saved", isPhone ? "mobile" : "desktop")}`;
 
   test(`homes saved without an account join it at a login by SMS code (${nameOf(variant)})`, async ({
@@ -28,7 +28,8 @@ for (const variant of testMatrix.first) {
     const home = page.locator("article[data-property]").first();
     const id = await home.getAttribute("data-property");
     await home.locator("button[aria-pressed]").click();
-    await page.getByRole("button", { name: card.saved.see }).click();
+    await page.getByRole("button", { name: card.saved.change }).click();
+    await page.getByRole("dialog").getByRole("link", { name: lists.see }).click();
     await page.waitForURL((url) => url.pathname === at);
     await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();
 

@@ -18,6 +18,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     LIMIT_SMS: "100000",
     LIMIT_COUPON: "100000",
     LIMIT_GIFT: "100000",
+    LIMIT_SHARE: "100000",
+    LIMIT_VOTE: "100000",
     GIFT_WAIT_MINUTES: "0",
     GIFT_DAY_CARDS: "100000",
     GIFT_DAY_SAR: "1000000",

@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import { pagePath } from "#domain/page/page-addresses.ts";
+import { violationsOf } from "../accessibility/page-violations.ts";
+import { addressOf, directAddress } from "../steps/address.ts";
+import { wordsOf } from "../steps/booking.ts";
+import { hydrate } from "../steps/hydrate.ts";
+import { listLink, saveTwoToNewList, shareDialog, shareOpenList, voteButton, writeNote } from "../steps/lists.ts";
+import { desktop, phone } from "../steps/property.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 150_000 });
+
+const NOTE = "near the cousins";
+
+for (const variant of testMatrix.second) {
+  const { site, language, isPhone } = variant;
+  const { lists: words, sharedList } = wordsOf(language);
+
+  test(`a guest makes a list, shares it, and two browsers vote (${nameOf(variant)})`, async ({
+    page,
+    visit,
+    browser,
+  }) => {
+    await page.setViewportSize(isPhone ? phone : desktop);
+    await visit(site, `/${language}${pagePath("frontPage", isPhone ? "mobile" : "desktop")}`);
+    const ids = await saveTwoToNewList(page, variant, "Eid");
+    await writeNote(page, variant, NOTE);
+    const address = addressOf(site, await shareOpenList(page, variant));
+
+    const scripted = await (await browser.newContext()).newPage();
+    await voteWithScripts(scripted, variant, { address, id: ids[0] });
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await voteWithoutScripts(plain, variant, { address, ids });
+    const picture = await plain.locator('meta[property="og:image"]').getAttribute("content");
+    const { url, headers } = directAddress(site, new URL(picture ?? "").pathname);
+    const drawn = await page.request.get(url, { headers });
+    expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+
+    const dialog = shareDialog(page, variant);
+    await dialog.getByRole("button", { name: words.share.stop }).click();
+    await expect(dialog.getByRole("button", { name: words.share.create })).toBeVisible();
+    expect((await plain.goto(address))?.status()).toBe(404);
+    await expect(plain.getByRole("heading", { name: sharedList.gone })).toBeVisible();
+    await dialog.getByRole("button", { name: messagesOf(language).ui.close }).click();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    expect(await violationsOf(page, "html")).toEqual([]);
+
+    await page.getByRole("button", { name: words.actions.delete, exact: true }).click();
+    await page.getByRole("button", { name: words.delete.confirm }).click();
+    await expect(listLink(page, variant, "Eid")).toHaveCount(0);
+    await Promise.all([scripted, plain].map((friend) => friend.context().close()));
+  });
+}
+
+/** A friend votes, and sees neither the notes nor the vote twice. */
+async function voteWithScripts(friend: Page, { language }: Variant, { address, id }: { address: string; id: string }) {
+  const { sharedList } = wordsOf(language);
+  await friend.goto(address, { waitUntil: "domcontentloaded" });
+  await hydrate(friend);
+  await voteButton(friend, id).click();
+  await expect(voteButton(friend, id)).toHaveAttribute("aria-pressed", "true");
+  await expect(friend.getByText(sharedList.votes({ n: 1 }), { exact: true })).toBeVisible();
+  await expect(friend.locator("body")).not.toContainText(NOTE);
+  await expect(friend.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect(await violationsOf(friend, "html")).toEqual([]);
+}
+
+/** Another friend votes for the same home, and takes a vote for another one back. */
+async function voteWithoutScripts(
+  friend: Page,
+  { language }: Variant,
+  { address, ids: [first, second] }: { address: string; ids: [string, string] },
+) {
+  const { sharedList } = wordsOf(language);
+  await friend.goto(address);
+  await voteButton(friend, first).click();
+  await expect(friend.getByText(sharedList.votes({ n: 2 }), { exact: true })).toBeVisible();
+  await voteButton(friend, second).click();
+  await expect(voteButton(friend, second)).toHaveAttribute("aria-pressed", "true");
+  await voteButton(friend, second).click();
+  await expect(voteButton(friend, second)).toHaveAttribute("aria-pressed", "false");
+  await expect(friend.locator("article[data-property]").first()).toHaveAttribute("data-property", first);
+}
