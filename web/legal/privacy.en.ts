@@ -65,7 +65,7 @@ export const privacy: LegalPage = {
         [
           "token: keeps you logged in; scripts cannot read it. 14 days.",
           "cartToken: shows that a booking you have started is yours; scripts cannot read it. As long as that booking is open.",
-          "listToken: a random code that counts your vote on a shared list once and shows that a list you shared is yours; set only when you vote or share, and scripts cannot read it. 180 days.",
+          "listToken: counts your vote on a shared list once and shows that a list you shared is yours. 180 days.",
           "md5_user: a random-looking code that counts visits of one account without naming you; it cannot be turned back into your details. Until you log out, at most 14 days.",
           "base64_user: your first name and language, to greet you. Until you log out, at most 14 days.",
           "language: the language you chose. 365 days.",
