@@ -44,6 +44,7 @@ export const endpoints = {
   searchProperties: { method: "POST", url: "/api/accommodation/property/search" },
   advanceSearch: { method: "POST", url: "/api/accommodation/property/advance-search" },
   findNearestDates: { method: "POST", url: "/api/accommodation/property/nearest-dates" },
+  findFlexibleDates: { method: "POST", url: "/api/accommodation/property/flexible-dates" },
   createCart: { method: "POST", url: "/api/accommodation/cart" },
   getCart: { method: "GET", url: "/api/accommodation/cart/:cartId" },
   getHold: { method: "GET", url: "/api/accommodation/hold" },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { rankTypes, sortNames } from "#domain/search/sorts.ts";
+import { flexibleDays } from "#domain/stay/flexible/flexible-choice.ts";
+import { MAX_NIGHTS, MIN_NIGHTS } from "#domain/stay/stay.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { BothLanguages, ReviewSummary } from "./review.ts";
@@ -139,4 +141,50 @@ export type NearestDates = z.infer<typeof NearestDates>;
 export const findNearestDates = {
   ...endpoints.findNearestDates,
   schema: { body: NearestDatesQuestion, response: { 200: NearestDates } },
+} as const satisfies Endpoint;
+
+/** `yyyy-mm` of either calendar; a month that cannot be booked has no stays. */
+const ApiMonth = z.string().max(10);
+
+const FlexibleChoice = z.union([
+  /** Moves the stay of the question by up to so many days; its length stays. */
+  z.object({ kind: z.literal("days"), days: z.literal(flexibleDays) }),
+  /** The weekends of the site that begin in the month. */
+  z.object({ kind: z.literal("weekends"), month: ApiMonth }),
+  /** So many nights in a row, within a month or between the earliest check-in and the latest check-out. */
+  z.object({
+    kind: z.literal("nights"),
+    nights: z.int().min(MIN_NIGHTS).max(MAX_NIGHTS),
+    period: z.union([z.object({ month: ApiMonth }), z.object({ from: ApiDay, to: ApiDay })]),
+  }),
+]);
+
+const FlexibleDatesQuestion = z.object({
+  searchCriteria: SearchPayload.shape.searchCriteria,
+  /** Only `days` needs a stay. */
+  checkIn: ApiDay,
+  checkOut: ApiDay,
+  choice: FlexibleChoice,
+  filters: FilterPayload.default({ filterCriteria: [] }),
+});
+export type FlexibleDatesQuestion = z.infer<typeof FlexibleDatesQuestion>;
+
+/** Every stay that the choice allows, the earliest first; none when the choice lies outside the calendar. */
+const FlexibleDates = z.array(
+  z.object({
+    checkIn: z.string(),
+    checkOut: z.string(),
+    /** Properties that match the filters and are available. */
+    count: z.int(),
+    /** The lowest total among them in riyals, with all taxes and fees; `null` without any. */
+    cheapestTotal: z.number().nullable(),
+    /** At most one stay is marked: the lowest total of all; of equal ones the stay of the question, else the earliest. */
+    isCheapest: z.boolean(),
+  }),
+);
+export type FlexibleDates = z.infer<typeof FlexibleDates>;
+
+export const findFlexibleDates = {
+  ...endpoints.findFlexibleDates,
+  schema: { body: FlexibleDatesQuestion, response: { 200: FlexibleDates } },
 } as const satisfies Endpoint;

@@ -5,6 +5,7 @@ import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
 import * as contract from "#contract/search.ts";
 import { advanceSearch } from "./advance-search.ts";
+import { findFlexibleDates } from "./find-flexible-dates.ts";
 import { findNearestDates } from "./find-nearest-dates.ts";
 import { openEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";
@@ -55,5 +56,9 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.findNearestDates,
     handler: ({ site, body }) => findNearestDates(engine, site, body, now()),
+  });
+  app.route({
+    ...contract.findFlexibleDates,
+    handler: (request, reply) => findFlexibleDates(engine, asking(request, reply), request.body),
   });
 };

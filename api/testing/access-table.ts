@@ -90,6 +90,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/accommodation/property/search": open(),
   "POST /api/accommodation/property/advance-search": open(),
   "POST /api/accommodation/property/nearest-dates": open(),
+  "POST /api/accommodation/property/flexible-dates": open(),
   "POST /api/accommodation/cart": open(),
   "GET /api/accommodation/hold": open(),
   "POST /api/payment-api/card/visa-checkout": open(),

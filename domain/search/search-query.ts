@@ -1,4 +1,5 @@
 import type { Near } from "#domain/place/near.ts";
+import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import {
   type CheckboxFilterName,
@@ -26,6 +27,8 @@ export type SearchQuery = {
   cityId: number | null;
   /** The stay in the address if it can be booked; `null`: the page chooses one. */
   stay: Stay | null;
+  /** Which other dates the guest would accept. */
+  flexible?: FlexibleChoice | undefined;
   filters: FilterValues;
   sort: Sort;
   rankType?: RankType | undefined;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#domain/stay/day.ts";
+import { type FlexibleChoice, flexibleDays } from "#domain/stay/flexible/flexible-choice.ts";
 import { filterNames, lookupFilterNames, rangeFilterNames } from "./filters.ts";
 import { orderedRange } from "./range.ts";
 import { readSearchQuery, type SearchQuery, writeSearchQuery } from "./search-url.ts";
@@ -40,10 +41,22 @@ const someStay = fc
   .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 28 }))
   .map(([days, nights]) => ({ checkIn: addDays(today, days), checkOut: addDays(today, days + nights) }));
 
+const someMonth = fc.constantFrom("2026-12", "2027-02", "1448-09");
+const somePeriod = fc.oneof(
+  someMonth.map((month) => ({ month })),
+  fc.integer({ min: 1, max: 60 }).map((days) => ({ from: today, to: addDays(today, days) })),
+);
+const someChoice: fc.Arbitrary<FlexibleChoice> = fc.oneof(
+  fc.constantFrom(...flexibleDays).map((days) => ({ kind: "days" as const, days })),
+  someMonth.map((month) => ({ kind: "weekends" as const, month })),
+  fc.record({ kind: fc.constant("nights" as const), nights: fc.integer({ min: 1, max: 28 }), period: somePeriod }),
+);
+
 const someQuery = fc.record(
   {
     cityId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 })),
     stay: fc.option(someStay),
+    flexible: someChoice,
     filters: someFilters,
     sort: fc.record({ sortBy: fc.constantFrom(...sortNames), sortOrder: fc.constantFrom("asc", "desc") }),
     pageNo: fc.integer({ min: 1, max: 10_000 }),
@@ -85,6 +98,10 @@ test("no text in an address can break the reading of it, and what was read can b
     "pageNo",
     "guestCount",
     "bounds",
+    "flex",
+    "nights",
+    "month",
+    "stayFrom",
     ...filterNames,
   );
   fc.assert(
@@ -154,6 +171,30 @@ test.each(["checkIn=31-02-2027&checkOut=01-03-2027", "checkIn=19-11-2026&checkOu
     expect(read(text).stay).toBe(null);
   },
 );
+
+test.each([
+  ["flex=3", { kind: "days", days: 3 }],
+  ["flex=weekends&month=2026-12", { kind: "weekends", month: "2026-12" }],
+  ["nights=3&month=1448-09", { kind: "nights", nights: 3, period: { month: "1448-09" } }],
+  [
+    "nights=28&stayFrom=01-12-2026&stayTo=30-12-2026",
+    { kind: "nights", nights: 28, period: { from: "2026-12-01", to: "2026-12-30" } },
+  ],
+  ["flex=2&nights=&month=2026-12", { kind: "days", days: 2 }],
+  ["flex=4", undefined],
+  ["flex=weekends", undefined],
+  ["flex=weekends&month=2026-13", undefined],
+  ["nights=29&month=2026-12", undefined],
+  ["nights=3", undefined],
+  ["nights=3&stayFrom=20-12-2026&stayTo=01-12-2026", undefined],
+])("%s accepts %j", (text, wanted) => {
+  expect(read(text).flexible).toEqual(wanted);
+});
+
+test("a flexible choice keeps the exact stay beside it", () => {
+  const address = "cityId=5&checkIn=03-12-2026&checkOut=05-12-2026&flex=weekends&month=2026-12";
+  expect(writeSearchQuery(read(address))).toBe(address);
+});
 
 test("the usual sort and the first page are not written, the unknown ones are the usual", () => {
   expect(writeSearchQuery(read("sortBy=rank-desc&pageNo=1&rankType=wild"))).toBe("");

@@ -2,6 +2,7 @@ import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { type Party, partySize, readParty, resizeParty, writeParty } from "#domain/guest/party.ts";
 import { readNear, writeNear } from "#domain/place/near.ts";
 import type { Day } from "#domain/stay/day.ts";
+import { flexibleKeys, readFlexibleChoice, writeFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { type Filter, type FilterName, filterNames, filters, type RangeFilter } from "./filters.ts";
 import { orderedRange, type Range } from "./range.ts";
@@ -20,10 +21,11 @@ const MAX_OF_UNIT: Record<RangeFilter["unit"], number> = { price: 1_000_000_000,
 /** Five decimals of a degree are about a metre. */
 const DECIMALS = 5;
 
-const ownKeys = [
+const ownKeys: readonly string[] = [
   "cityId",
   "checkIn",
   "checkOut",
+  ...flexibleKeys,
   ...filterNames,
   "sortBy",
   "rankType",
@@ -42,12 +44,14 @@ export function readSearchQuery(params: Query, today: Day): SearchQuery {
   const party = readParty(params);
   const bounds = readBounds(params.get("bounds"));
   const near = readNear(params.get("near"), params.get("nearName"));
+  const flexible = readFlexibleChoice(params);
   return {
     cityId: wholeNumber(params.get("cityId"), 1, MAX_ID) ?? null,
     stay: readUrlStay(params, today),
     filters: readFilters(params),
     sort: readSort(params.get("sortBy") ?? usualSort(near)),
     pageNo: wholeNumber(params.get("pageNo"), 1, MAX_PAGE) ?? 1,
+    ...(flexible && { flexible }),
     ...(rankType && { rankType }),
     ...(party && { guestCount: partySize(party) }),
     ...(party?.children && { children: party.children }),
@@ -66,6 +70,7 @@ export function writeSearchQuery(query: SearchQuery, keep: Iterable<[string, str
     ["cityId", cityId],
     ["checkIn", stay && writeUrlDay(stay.checkIn)],
     ["checkOut", stay && writeUrlDay(stay.checkOut)],
+    ...Object.entries(writeFlexibleChoice(query.flexible)),
     ...filterNames.map((name): [string, string | undefined] => [name, writeFilter(name, query.filters)]),
     ["sortBy", isDefaultSort ? null : `${sort.sortBy}-${sort.sortOrder}`],
     ["rankType", rankType],

@@ -1,4 +1,4 @@
-import { type Day, numberOfDay } from "./day.ts";
+import { addDays, type Day, numberOfDay } from "./day.ts";
 
 /** In the order of the day lookup, Sunday first; its id is the position here plus one. */
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
@@ -15,4 +15,10 @@ export function weekdayOf(day: Day): Weekday {
 export function weekFrom(first: Weekday): Weekday[] {
   const start = weekdays.indexOf(first);
   return [...weekdays.slice(start), ...weekdays.slice(0, start)];
+}
+
+/** The first such weekday on or after a day. */
+export function firstWeekday(weekday: Weekday, from: Day): Day {
+  const ahead = weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(from));
+  return addDays(from, (ahead + weekdays.length) % weekdays.length);
 }

@@ -6,7 +6,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { quantile } from "./load.ts";
 import { closedLoad, type Load, requestBytes } from "./search/closed-load.ts";
-import { benchPayloads } from "./search/payloads.ts";
+import { benchPayloads, flexibleQuestion } from "./search/payloads.ts";
 import { runOracle } from "./search/run-oracle.ts";
 import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts";
 
@@ -30,6 +30,8 @@ const requests = {
   zstd: searches("gzip, deflate, br, zstd"),
   brotli: searches("gzip, deflate, br"),
   constant: [requestBytes("GET", "/constant")],
+  /** The same searches of guests who may come up to three days earlier or later. */
+  flexible: payloads.map((body) => requestBytes("POST", endpoints.findFlexibleDates.url, flexibleQuestion(body))),
   /** The same constant behind all hooks of a call. */
   hooked: [requestBytes("GET", "/api/bench/constant")],
   sql: [requestBytes("GET", "/api/bench/sql")],
@@ -71,6 +73,8 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
     cpuOfConstant: cpuRatios("search"),
     cpuOfConstantZstd: cpuRatios("zstd"),
     cpuOfConstantBrotli: cpuRatios("brotli"),
+    cpuPerFlexibleUs: of("flexible", "cpuUs"),
+    flexibleOfSearch: middle(rounds.flexible.map(({ cpuUs }, at) => cpuUs / (rounds.search[at] as Round).cpuUs)),
     sqlPerSecond: of("sql", "perSecond"),
     timesSql: ratios("search", "sql"),
     bytesPerHome: loaded.bytesMeasured / loaded.properties,
@@ -94,12 +98,12 @@ try {
     measured.push({
       city,
       loaded: await city.load(),
-      rounds: { search: [], zstd: [], brotli: [], constant: [], hooked: [], sql: [] } as Rounds,
+      rounds: { search: [], flexible: [], zstd: [], brotli: [], constant: [], hooked: [], sql: [] } as Rounds,
     });
   }
   for (let turn = 0; turn < Number(values.rounds); turn++) {
     for (const { city, rounds } of measured) {
-      for (const kind of ["constant", "hooked", "search", "zstd", "brotli", "sql"] as const)
+      for (const kind of ["constant", "hooked", "search", "flexible", "zstd", "brotli", "sql"] as const)
         rounds[kind].push(await round(city, kind));
     }
   }

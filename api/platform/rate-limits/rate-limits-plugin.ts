@@ -15,6 +15,7 @@ const limitByUrl: Record<string, Limit> = {
   [endpoints.searchProperties.url]: "search",
   [endpoints.advanceSearch.url]: "search",
   [endpoints.findNearestDates.url]: "search",
+  [endpoints.findFlexibleDates.url]: "search",
   [endpoints.listCarousels.url]: "search",
   [endpoints.listCards.url]: "search",
   [endpoints.quoteStay.url]: "read",

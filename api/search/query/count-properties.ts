@@ -1,10 +1,9 @@
 import { PRICE_FILTER } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
-import { type Bitset, countBits, intersect } from "../shard/bitset.ts";
+import { type Bitset, countBits } from "../shard/bitset.ts";
 import type { Shard } from "../shard/shard.ts";
 import type { ShardQuery } from "../shard/shard-query.ts";
-import { keepAvailable } from "../shard/stay-restrictions.ts";
-import { checkboxMatches, isDecidedByStay } from "./narrow.ts";
+import { matchingStay } from "./narrow.ts";
 import { withinPrice } from "./price-facet.ts";
 import { pricingOf } from "./pricing.ts";
 import { scratch } from "./scratch-buffers.ts";
@@ -12,11 +11,7 @@ import { pricePropertyStays } from "./stay-prices.ts";
 
 /** How many of some properties match all that the nights decide: availability, price and free cancellation. */
 export function countProperties(shard: Shard, query: ShardQuery, among: Bitset): number {
-  const matching = among.slice();
-  keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
-  for (const filter of query.checkboxes) {
-    if (isDecidedByStay(shard, filter)) intersect(matching, checkboxMatches(shard, query, filter));
-  }
+  const matching = matchingStay(shard, query, among);
   const range = query.ranges[PRICE_FILTER];
   return countBits(range ? pricedWithin(shard, query, matching, range) : matching);
 }

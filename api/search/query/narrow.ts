@@ -35,7 +35,17 @@ export function matchingWithoutStay(shard: Shard, query: ShardQuery): Bitset {
   return matching;
 }
 
-export function isDecidedByStay(shard: Shard, filter: CheckboxFilterName): boolean {
+/** Those of some properties that are available for the stay and match the filters which it decides, but for the price. */
+export function matchingStay(shard: Shard, query: ShardQuery, among: Bitset): Bitset {
+  const matching = among.slice();
+  keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
+  for (const filter of query.checkboxes) {
+    if (isDecidedByStay(shard, filter)) intersect(matching, checkboxMatches(shard, query, filter));
+  }
+  return matching;
+}
+
+function isDecidedByStay(shard: Shard, filter: CheckboxFilterName): boolean {
   return shard.columns.checkboxes[filter].forStay !== undefined;
 }
 

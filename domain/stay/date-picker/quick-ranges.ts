@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween } from "../day.ts";
+import { addDays, daysBetween } from "../day.ts";
 import { type Stay, stayProblem } from "../stay.ts";
-import { type Weekday, weekdayOf, weekdays } from "../weekday.ts";
+import { firstWeekday, type Weekday, weekdays } from "../weekday.ts";
 import type { PickerFacts } from "./date-picker-state.ts";
 import { allowsStay } from "./stay-limits.ts";
 
@@ -37,14 +37,9 @@ function shapesOf(weekendNights: readonly Weekday[]): Record<QuickRangeKind, Sha
 }
 
 function nextStay({ arrival, nights }: Shape, { today, maxDate, availableDates, limits }: Calendar): Stay | null {
-  for (let checkIn = firstOf(arrival, today); ; checkIn = addDays(checkIn, DAYS_IN_WEEK)) {
+  for (let checkIn = firstWeekday(arrival, today); ; checkIn = addDays(checkIn, DAYS_IN_WEEK)) {
     const stay = { checkIn, checkOut: addDays(checkIn, nights) };
     if (daysBetween(stay.checkOut, maxDate) < 0) return null;
     if (allowsStay(stay, limits) && !stayProblem(stay, today, availableDates)) return stay;
   }
-}
-
-function firstOf(weekday: Weekday, from: Day): Day {
-  const ahead = weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(from));
-  return addDays(from, (ahead + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 }

@@ -40,3 +40,9 @@ export function benchPayloads(count: number, today: Day): BenchPayload[] {
     return { searchCriteria: [{ lookupTypeId: 2, lookupId: [BENCH_CITY] }], ...stay, ...mix };
   });
 }
+
+/** The question of a guest who may come up to three days earlier or later: seven stays. */
+export function flexibleQuestion({ searchCriteria, checkIn, checkOut, ...mix }: BenchPayload): object {
+  const { sortBy: _, pageNo: __, latitude: ___, longitude: ____, ...filters } = mix;
+  return { searchCriteria, checkIn, checkOut, choice: { kind: "days", days: 3 }, filters };
+}
