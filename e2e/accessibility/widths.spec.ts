@@ -1,7 +1,10 @@
+import { addMonths, monthOf } from "#domain/stay/calendar/month.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { addressOf } from "../steps/address.ts";
 import { expect, test } from "../steps/test.ts";
 import { cutTexts } from "./cut-texts.ts";
 
+const nextMonth = monthOf(addMonths(todayInRiyadh(new Date()), 1));
 const widths = [320, 360, 390, 600, 768, 960, 1024, 1280, 1440, 1920];
 
 for (const [site, path] of [
@@ -10,6 +13,7 @@ for (const [site, path] of [
   ["tajawal-kw", "/ar/mweb/chalets/home"],
   ["mabeet-ae", "/en/chalets/search?cityId=5"],
   ["tajawal-sa", "/ar/chalets/search?cityId=5"],
+  ["mabeet-sa", `/ar/chalets/search?cityId=5&flex=weekends&month=${nextMonth}`],
 ] as const) {
   test(`nothing of ${site}${path} is cut or scrolls sideways at any width`, async ({ page }) => {
     await page.goto(addressOf(site, path));

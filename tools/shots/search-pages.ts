@@ -1,6 +1,10 @@
+import { addMonths, monthOf } from "#domain/stay/calendar/month.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { ShotPage } from "./shot-page.ts";
 
 const LIST = "/chalets/search?cityId={city}";
+
+const NEXT_MONTH = monthOf(addMonths(todayInRiyadh(new Date()), 1));
 
 /** The dialogs of the results page, on the mobile page where both have them. */
 const overlays = {
@@ -23,6 +27,8 @@ const overlays = {
 /** The results page in its states. */
 export const searchPages: readonly ShotPage[] = [
   { id: "search", path: `${LIST}&{stay}`, status: 200 },
+  { id: "search-flexible", path: `${LIST}&{stay}&flex=3`, status: 200 },
+  { id: "search-weekends", path: `${LIST}&flex=weekends&month=${NEXT_MONTH}`, status: 200 },
   { id: "search-narrowed", path: `${LIST}&priceFilter=500-&bedCountFilter=2-4&amenities=1`, status: 200 },
   { id: "search-second", path: `${LIST}&pageNo=2&sortBy=price-asc`, status: 200 },
   { id: "mweb-search", path: "/mweb/chalets/search?cityId={city}", status: 200 },

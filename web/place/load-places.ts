@@ -3,6 +3,7 @@ import type { FoundPlace, PlaceAnswer, SentenceAnswer } from "#contract/place.ts
 import { partySize, readParty, writeParty } from "#domain/guest/party.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { MAX_SENTENCE } from "#domain/sentence/sentence.ts";
+import { readFlexibleChoice, writeFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -30,6 +31,7 @@ export async function loadPlaces(context: Context, request: Request) {
   const rest = {
     checkIn: stay ? writeUrlDay(stay.checkIn) : "",
     checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+    ...writeFlexibleChoice(readFlexibleChoice(searchParams)),
     ...writeParty(party),
   };
   const surface = surfaceOf(pathname);

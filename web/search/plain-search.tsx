@@ -20,6 +20,7 @@ export function PlainSearch({ data }: { data: ResultsData }) {
           page="results"
           cityId={city?.id ?? null}
           stay={stay}
+          flexible={query.flexible}
           party={partyOf(query)}
           place={place}
           cities={cities}

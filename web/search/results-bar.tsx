@@ -31,6 +31,7 @@ export function ResultsBar({ data, facets }: Props) {
             page="results"
             cityId={city?.id ?? null}
             stay={stay}
+            flexible={query.flexible}
             party={partyOf(query)}
             place={place}
             cities={cities}

@@ -8,6 +8,7 @@ import { AppliedChips } from "./filter/applied-chips.tsx";
 import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
+import { FlexibleSlot } from "./flexible/flexible-slot.tsx";
 import { useSearchState } from "./load/use-search-session.ts";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
@@ -39,6 +40,7 @@ export function ResultsScreen({ data, found }: Props) {
         <div>
           <ResultsHeading data={data} found={found} />
           <ReplacedDates data={data} />
+          <FlexibleSlot data={data} />
           <div className="flex flex-wrap gap-2 has-[a]:mt-3">
             <NearChip near={data.query.near} />
             <AppliedChips {...facets} />

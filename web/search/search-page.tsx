@@ -1,5 +1,7 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
+import type { Language } from "#domain/site/language.ts";
+import { readFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { ogCityPicture } from "#web/illustration/site-pictures.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -9,12 +11,18 @@ import { cardPictures } from "#web/shared/property-card/card-picture.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
 import { ItemListData } from "#web/shared/structured-data/item-list-data.tsx";
+import { prepareFlexible } from "./flexible/flexible-slot.tsx";
 import type { Loaded } from "./load/load-in-browser.ts";
 import { ResultsPage } from "./results-page.tsx";
 import type { ResultsData } from "./state/results-data.ts";
 
 /** Exported from the same chunk as the page, so that a step works without loading more. */
 export { loadInBrowser } from "./load/load-in-browser.ts";
+
+/** Loads what only some addresses show, ahead of the first render in a browser. */
+export async function prepareAddress(search: string, language: Language): Promise<void> {
+  if (readFlexibleChoice(new URLSearchParams(search))) await prepareFlexible(language);
+}
 
 /** The page of a search as guests and search engines see it. */
 export default function SearchPage({ loaded }: { loaded: Loaded }) {

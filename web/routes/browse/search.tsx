@@ -1,4 +1,4 @@
-import { languages } from "#domain/site/language.ts";
+import { type Language, languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { island } from "#web/hydration/island.tsx";
 import { FROM_LARGE } from "#web/lib/media-queries.ts";
@@ -12,11 +12,17 @@ import type { Route } from "./+types/search.ts";
 
 const SearchPage = island({
   id: "results",
-  load: () => import("#web/search/search-page.tsx"),
+  load: loadPage,
   namespaces: ["results", "filters", "card", "box"],
   hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS], params: ["pageNo", "sortBy"], media: FROM_LARGE },
   hydratesWhenIdle: hasMapColumn,
 });
+
+async function loadPage() {
+  const page = await import("#web/search/search-page.tsx");
+  if (typeof document !== "undefined") await page.prepareAddress(location.search, languageOf(undefined));
+  return page;
+}
 
 /** The map beside the list is drawn without a press. */
 function hasMapColumn(): boolean {
@@ -33,10 +39,20 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Navigations in the browser call the API directly, so that a newer one cancels an older one. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const isPopped = wasPopped();
+  const language = languageOf(params.lang);
+  const { loadInBrowser, prepareAddress } = await SearchPage.prepare();
+  const url = new URL(request.url);
+  const [loaded] = await Promise.all([
+    loadInBrowser(url, language, { isPopped }),
+    prepareAddress(url.search, language),
+  ]);
+  return loaded;
+}
+
+/** The language of the address, else that of the document. */
+function languageOf(named: string | undefined): Language {
   const { lang } = document.documentElement;
-  const language = languages.find((known) => known === (params.lang ?? lang)) ?? "en";
-  const { loadInBrowser } = await SearchPage.prepare();
-  return loadInBrowser(new URL(request.url), language, { isPopped });
+  return languages.find((known) => known === (named ?? lang)) ?? "en";
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

@@ -5,6 +5,7 @@ import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts"
 import type { RankType } from "#domain/search/sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -35,7 +36,7 @@ let searches = 0;
 export async function loadInBrowser(url: URL, language: Language, { isPopped = false } = {}): Promise<Loaded> {
   const today = todayInRiyadh(new Date());
   const query = readSearchQuery(url.searchParams, today);
-  const saved = query.stay ? null : savedStay(today);
+  const saved = query.stay || isDateless(query.flexible) ? null : savedStay(today);
   if (saved) {
     session.notify({ kind: "lastDates" });
     throw replace(addressOf(url, { ...query, stay: saved }));

@@ -8,6 +8,8 @@ import { type Asking, firstPayload, type Place, wireFilters } from "#domain/sear
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { Language } from "#domain/site/language.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
+import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -16,6 +18,7 @@ import { type CardRow, cardRow } from "#web/shared/property-card/card-property.t
 import { idsToName, type Labels, withLabels } from "../state/labels.ts";
 import type { Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
+import { findFlexibleDates, stayOf } from "./find-flexible-dates.ts";
 import { findProperties, type Question } from "./find-properties.ts";
 
 /** Everything that the results page shows for a query. Rows, labels and proposals may fail without failing the list. */
@@ -30,12 +33,28 @@ export async function loadResults(
   const { city } = blank;
   if (!city) return blank;
   try {
-    return await loadCity(callApi, { ...blank, city }, circumstances, known);
+    const asked = await withStay(callApi, { ...blank, city }, known);
+    return await loadCity(callApi, asked, circumstances, knownOf(asked.stay, known));
   } catch (error) {
     const isRefusedStay = isProblem(error, "dates-invalid");
     if (!isRefusedStay || !query.stay) throw error;
     return loadCity(callApi, { ...blank, city, stay: defaultStay(blank.today) }, circumstances, known);
   }
+}
+
+/** A choice without dates is given its stay before anything can be listed. */
+async function withStay(callApi: CallApi, blank: CityResults, known: Known): Promise<CityResults> {
+  const { query, city, rankType, today } = blank;
+  if (!isDateless(query.flexible)) return blank;
+  const { searchCriteria } = firstPayload(city.id, blank.stay, rankType);
+  const flexible = await findFlexibleDates(callApi, { query, searchCriteria, stay: blank.stay }, known);
+  return { ...blank, flexible, stay: stayOf(flexible?.dates, query.stay) ?? defaultStay(today) };
+}
+
+/** Other filters may make another stay the cheapest; then nothing of the earlier list can be continued. */
+function knownOf(stay: Stay, known: Known): Known {
+  const { same, cities, labels } = known;
+  return same && !isSameStay(same.stay, stay) ? { cities, labels } : known;
 }
 
 /** The page before anything was found: its city, if it is known, and its stay. */
@@ -48,6 +67,7 @@ export function blankResults(query: SearchQuery, circumstances: Circumstances, c
     cities,
     city: cities.find(({ id }) => id === query.cityId) ?? null,
     stay: query.stay ?? defaultStay(today),
+    flexible: null,
     rankType: query.rankType ?? rankType,
     found: null,
     options: null,
@@ -78,9 +98,10 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
   const centre = query.sort.sortBy === "distance" && !place ? cityCentres[city.id] : undefined;
   const asking: Asking = { rankType, near: place ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
-  const [{ found: answer, full }, carousels] = await Promise.all([
+  const [{ found: answer, full }, carousels, flexible] = await Promise.all([
     findProperties(callApi, question, known),
     loadCarousels(callApi, blank, known),
+    blank.flexible ?? findFlexibleDates(callApi, { query, ...question.first, stay }, known),
   ]);
   const found = centre ? withoutDistances(answer) : answer;
   const options = isNarrowed(query) ? (full?.filters ?? optionsOf(known)) : null;
@@ -89,7 +110,8 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
     found.totalCount === 0 ? findHelp(callApi, question, found) : null,
   ]);
   const named = { ...city, value: city.value || (labels[lookupTypes.CITY]?.[city.id] ?? "") };
-  return { ...blank, city: named, query: { ...query, pageNo: found.pageNo }, found, options, labels, help, carousels };
+  const shown = { ...query, pageNo: found.pageNo };
+  return { ...blank, city: named, query: shown, flexible, found, options, labels, help, carousels };
 }
 
 function pointOf({ latitude, longitude }: Near): Place {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
@@ -50,7 +51,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 /** The server does not know the width of the screen, the guest's location or the dates of the last search. */
 function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
   if (!found) return false;
-  if (!query.stay && savedStay(today)) return true;
+  if (!query.stay && !isDateless(query.flexible) && savedStay(today)) return true;
   if (query.sort.sortBy === "distance" && !isLocationRefused() && found.properties.some(isPlaceless)) return true;
   return shape !== shapeHere(pathname) && query.pageNo > 1;
 }

@@ -1,5 +1,5 @@
 import type { LookupItem } from "#contract/lookup.ts";
-import type { NearestDates } from "#contract/search.ts";
+import type { FlexibleDates, NearestDates } from "#contract/search.ts";
 import type { CountedRelaxation } from "#domain/search/filter-controls/relax-filters.ts";
 import type { Place } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
@@ -29,6 +29,9 @@ export type Help = {
   dates: NearestDates;
 };
 
+/** The stays of a flexible choice; `dates` is `null` when they could not be loaded, and empty outside the calendar. */
+export type FlexibleResults = { dates: FlexibleDates | null };
+
 /** Why there is no list. Code 0: the connection. */
 export type Failure = { code: number; status: number };
 
@@ -42,6 +45,8 @@ export type ResultsData = {
   city: LookupItem | null;
   /** The stay that was searched for; never without one. */
   stay: Stay;
+  /** `null`: the guest chose exact dates. */
+  flexible: FlexibleResults | null;
   rankType: RankType;
   found: Found | null;
   /** All options without filters; `null` when the list has no filter and contains them itself. */

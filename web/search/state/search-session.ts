@@ -73,7 +73,8 @@ export const session = {
   },
 
   keep(key: string | null, language: Language, data: ResultsData): void {
-    if (key !== null) session.cache.set(key, data, Date.now());
+    const isWhole = data.flexible?.dates !== null;
+    if (key !== null && isWhole) session.cache.set(key, data, Date.now());
     session.cities.set(language, data.cities);
     session.labels.set(language, { ...session.labels.get(language), ...data.labels });
     if (data.found) writeStored(sessionStorage, SEARCH_ID_KEY, data.found.searchId);

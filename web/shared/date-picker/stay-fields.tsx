@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import type { PickerField } from "#domain/stay/date-picker/date-picker-state.ts";
@@ -22,17 +22,31 @@ export type StayFieldsProps = {
   checkOutTo?: string | undefined;
   /** Adds the dates to the surrounding form as `checkIn` and `checkOut`. */
   isInForm?: boolean;
+  /** What the guest chose instead of dates; one field shows it. */
+  instead?: ReactNode;
+  /** How far the dates may move. */
+  note?: string | undefined;
 };
 
 /** The two dates of a stay: read-only fields that open the calendar below them. */
-export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = false }: StayFieldsProps) {
+export function StayFields(props: StayFieldsProps) {
+  const { picker, page, checkInFrom, checkOutTo, isInForm = false, instead, note } = props;
   const { checkIn, checkOut } = picker.state;
   return (
     <div ref={picker.fields} className="relative scroll-mt-4">
-      <div className="@container grid grid-cols-2 gap-2 md:gap-3">
-        <StayField picker={picker} page={page} field="check-in" time={checkInFrom} />
-        <StayField picker={picker} page={page} field="check-out" time={checkOutTo} />
-      </div>
+      {instead ? (
+        <StayField picker={picker} page={page} field="check-in" time={undefined} instead={instead} />
+      ) : (
+        <div className="@container grid grid-cols-2 gap-2 md:gap-3">
+          <StayField picker={picker} page={page} field="check-in" time={checkInFrom} />
+          <StayField picker={picker} page={page} field="check-out" time={checkOutTo} />
+        </div>
+      )}
+      {note && (
+        <p className="mt-1 text-text-2 type-small">
+          <bdi>{note}</bdi>
+        </p>
+      )}
       {isInForm && checkIn && checkOut && (
         <>
           <input type="hidden" name="checkIn" value={writeUrlDay(checkIn)} />
@@ -45,14 +59,17 @@ export function StayFields({ picker, page, checkInFrom, checkOutTo, isInForm = f
   );
 }
 
-type FieldProps = Pick<StayFieldsProps, "picker" | "page"> & { field: PickerField; time: string | undefined };
+type FieldProps = Pick<StayFieldsProps, "picker" | "page" | "instead"> & {
+  field: PickerField;
+  time: string | undefined;
+};
 
 const facts = {
   "check-in": { word: "checkIn", dayOf: "checkIn", timeText: "fromTime" },
   "check-out": { word: "checkOut", dayOf: "checkOut", timeText: "untilTime" },
 } as const;
 
-function StayField({ picker, page, field, time }: FieldProps) {
+function StayField({ picker, page, field, time, instead }: FieldProps) {
   const t = useMessages();
   const id = useId();
   const language = useLanguage();
@@ -74,7 +91,7 @@ function StayField({ picker, page, field, time }: FieldProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <span id={`${id}-label`} className="type-small font-semibold text-text">
-        {t.search[word]}
+        {instead ? t.search.dates : t.search[word]}
       </span>
       <button
         type="button"
@@ -93,8 +110,8 @@ function StayField({ picker, page, field, time }: FieldProps) {
         }`}
       >
         <Icon icon={CalendarDays} className={`text-muted max-[359px]:hidden ${day ? "@max-[24rem]:hidden" : ""}`} />
-        <span id={`${id}-value`} className={`min-w-0 ${day ? "text-text" : "text-muted"}`}>
-          {day ? displayDay(day, language) : t.search.invalidDate}
+        <span id={`${id}-value`} className={`min-w-0 ${day || instead ? "text-text" : "text-muted"}`}>
+          {instead ?? (day ? displayDay(day, language) : t.search.invalidDate)}
         </span>
       </button>
       {isOff && (

@@ -14,10 +14,10 @@ const loaders: Record<PickerLayout, () => Promise<{ default: ComponentType<OpenC
 const loaded: Partial<Record<PickerLayout, ComponentType<OpenCalendarProps>>> = {};
 
 /** The calendar; it loads when the guest reaches the fields, or when it first opens. It renders into the container of the fields. */
-export function StayPicker({ picker, layout, collapsed, nightly }: StayPickerProps) {
+export function StayPicker({ picker, layout, collapsed, nightly, flexible }: StayPickerProps) {
   const ownLayout = usePickerLayout();
   const Calendar = useCalendarOf(layout ?? ownLayout, picker);
-  return Calendar && <Calendar picker={picker} collapsed={collapsed} nightly={nightly} />;
+  return Calendar && <Calendar picker={picker} collapsed={collapsed} nightly={nightly} flexible={flexible} />;
 }
 
 /** The waiting sheet stands in for the calendar of a phone until it has loaded. */

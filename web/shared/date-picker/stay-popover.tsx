@@ -10,6 +10,8 @@ import { HijriSwitch, Legend } from "./calendar/legend.tsx";
 import { MonthPage } from "./calendar/month-page.tsx";
 import { useCalendar } from "./calendar/use-calendar.ts";
 import { useChosenStay } from "./chosen-stay.ts";
+import { FlexibleDays } from "./flexible/flexible-days.tsx";
+import { PickerModes, usePickerMode } from "./flexible/picker-mode.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { useOutsideTap } from "./use-outside-tap.ts";
@@ -24,10 +26,11 @@ export default function StayPopover({ picker, ...rest }: OpenCalendarProps) {
   return createPortal(<OpenPopover picker={picker} {...rest} />, picker.container);
 }
 
-function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) {
+function OpenPopover({ picker, nightly, collapsed = false, flexible }: OpenCalendarProps) {
   const t = useMessages();
   const panel = useRef<HTMLDivElement>(null);
   const calendar = useCalendar(picker, nightly, MONTHS);
+  const [mode, setMode] = usePickerMode(flexible);
   useOutsideTap(panel, picker);
   const place = usePopoverPosition(panel, picker, collapsed);
   return (
@@ -42,18 +45,21 @@ function OpenPopover({ picker, nightly, collapsed = false }: OpenCalendarProps) 
         style={place}
         className="stay-popover"
       >
-        <PickerStatus calendar={calendar} />
-        <QuickChoices calendar={calendar} />
-        <CalendarDays calendar={calendar} className="mt-2 grid grid-cols-2 gap-8">
-          {calendar.visible.map((month) => (
-            <MonthPage key={month} calendar={calendar} month={month} level={2} />
-          ))}
-        </CalendarDays>
-        <div className="mt-3 flex items-center justify-between gap-6">
-          <Legend calendar={calendar} />
-          <HijriSwitch calendar={calendar} />
-        </div>
-        <PopoverFooter picker={picker} />
+        <PickerModes {...{ picker, flexible, mode, setMode }}>
+          <PickerStatus calendar={calendar} />
+          <QuickChoices calendar={calendar} />
+          <FlexibleDays flexible={flexible} />
+          <CalendarDays calendar={calendar} className="mt-2 grid grid-cols-2 gap-8">
+            {calendar.visible.map((month) => (
+              <MonthPage key={month} calendar={calendar} month={month} level={2} />
+            ))}
+          </CalendarDays>
+          <div className="mt-3 flex items-center justify-between gap-6">
+            <Legend calendar={calendar} />
+            <HijriSwitch calendar={calendar} />
+          </div>
+          <PopoverFooter picker={picker} />
+        </PickerModes>
       </div>
     </>
   );

@@ -15,6 +15,8 @@ import { MonthMarks } from "./calendar/month-marks.tsx";
 import { MonthTitle } from "./calendar/month-title.tsx";
 import { type Calendar, useCalendar } from "./calendar/use-calendar.ts";
 import { useChosenStay } from "./chosen-stay.ts";
+import { FlexibleDays } from "./flexible/flexible-days.tsx";
+import { PickerModes, usePickerMode } from "./flexible/picker-mode.tsx";
 import { PickerStatus } from "./picker-status.tsx";
 import { QuickChoices } from "./quick-choices.tsx";
 import { shortRange } from "./short-range.ts";
@@ -22,8 +24,9 @@ import { StayTabs } from "./stay-tabs.tsx";
 import type { StayPickerControl } from "./use-stay-picker.ts";
 
 /** The mobile calendar: full screen, all months in one column. Closing it without Select keeps the saved stay. */
-export default function StaySheet({ picker, nightly }: OpenCalendarProps) {
+export default function StaySheet({ picker, nightly, flexible }: OpenCalendarProps) {
   const t = useMessages();
+  const [mode, setMode] = usePickerMode(flexible);
   const { range } = useChosenStay(picker.state);
   return (
     <ModalFrame
@@ -31,17 +34,19 @@ export default function StaySheet({ picker, nightly }: OpenCalendarProps) {
       onClose={() => picker.send({ type: "discard" })}
       isBlocking
       title={t.search.selectDates}
-      subtitle={range}
-      footer={<SheetFooter picker={picker} />}
+      subtitle={mode === "dates" ? range : undefined}
+      footer={mode === "dates" ? <SheetFooter picker={picker} /> : undefined}
       overlayClassName="z-dialog items-end justify-center sm:items-center sm:p-6"
       panelClassName="h-full w-full sm:h-[90%] sm:max-w-[560px] sm:rounded-card data-entering:translate-y-full data-exiting:translate-y-full"
     >
-      <SheetCalendar picker={picker} nightly={nightly} />
+      <PickerModes {...{ picker, flexible, mode, setMode }}>
+        <SheetCalendar picker={picker} nightly={nightly} flexible={flexible} />
+      </PickerModes>
     </ModalFrame>
   );
 }
 
-function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
+function SheetCalendar({ picker, nightly, flexible }: OpenCalendarProps) {
   const calendar = useCalendar(picker, nightly, Number.POSITIVE_INFINITY);
   const head = useRef<HTMLDivElement>(null);
   const headSize = useHeight(head);
@@ -69,6 +74,7 @@ function SheetCalendar({ picker, nightly }: OpenCalendarProps) {
       </div>
       <div role="tabpanel" id={prefix} aria-labelledby={`${prefix}-${picker.state.field}`}>
         <QuickChoices calendar={calendar} />
+        <FlexibleDays flexible={flexible} />
         <HijriSwitch calendar={calendar} />
         <WeekdayRow calendar={calendar} />
         <CalendarDays calendar={calendar}>

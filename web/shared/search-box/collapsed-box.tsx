@@ -74,7 +74,7 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
 type Part = { text: string /** Left out on phones. */; more?: string };
 
 /** City, dates and guests, such as `Riyadh`, `20 – 22 Nov · 2 nights`, `4 guests`; guests only if they are chosen. */
-function useParts({ cities, cityId, stay, party, place }: Omit<SearchBoxProps, "variant">): Part[] {
+function useParts({ cities, cityId, stay, party, place, flexible }: Omit<SearchBoxProps, "variant">): Part[] {
   const t = useMessages();
   const language = useLanguage();
   const city = { text: place?.label || cities.find(({ id }) => id === cityId)?.value || t.search.chooseCity };
@@ -83,7 +83,8 @@ function useParts({ cities, cityId, stay, party, place }: Omit<SearchBoxProps, "
   const to = withoutZero(displayShortDay(stay.checkOut, language));
   const isOneMonth = monthOf(stay.checkIn) === monthOf(stay.checkOut);
   const from = withoutZero(isOneMonth ? stay.checkIn.slice(8) : displayShortDay(stay.checkIn, language));
-  return [city, { text: `${from} – ${to}`, more: t.count.nights({ n: nightsOf(stay) }) }, ...guests];
+  const days = flexible?.kind === "days" ? ` ±${flexible.days}` : "";
+  return [city, { text: `${from} – ${to}${days}`, more: t.count.nights({ n: nightsOf(stay) }) }, ...guests];
 }
 
 const withoutZero = (day: string) => day.replace(/^0/, "");

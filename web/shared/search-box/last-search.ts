@@ -1,4 +1,5 @@
 import type { Party } from "#domain/guest/party.ts";
+import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY, type SavedSearch, writeSavedSearch } from "#domain/stay/saved-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -11,6 +12,8 @@ export type Chosen = {
   party?: Party | null | undefined;
   /** A place within the city; it is not stored. */
   place?: ChosenPlace | undefined;
+  /** Which other dates the guest would accept; it is part of the URL and not stored. */
+  flexible?: FlexibleChoice | null | undefined;
 };
 
 /** The search stored in this browser; days that can no longer be booked are removed. */

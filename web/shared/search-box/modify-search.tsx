@@ -2,6 +2,7 @@ import { useSearchParams } from "react-router";
 import { partySize } from "#domain/guest/party.ts";
 import { changeSearch, type SearchChange, type SearchQuery, withoutNear } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
@@ -14,10 +15,10 @@ import { useSearchBox } from "./use-search-box.ts";
 type Props = Omit<SearchBoxProps, "variant"> & { isOpen: boolean; onClose: () => void };
 
 /** The search of a results page, opened for editing. */
-export default function ModifySearch({ isOpen, onClose, cityId, stay, party, place, ...rest }: Props) {
+export default function ModifySearch({ isOpen, onClose, cityId, stay, party, place, flexible, ...rest }: Props) {
   const { cities, page, propertyTimes, hrefFor } = rest;
   const words = useNamespace("box");
-  const box = useSearchBox({ start: { cityId, stay, party, place }, cities, restores: false });
+  const box = useSearchBox({ start: { cityId, stay, party, place, flexible }, cities, restores: false });
   const keeping = useHrefKeepingFilters();
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={words.modifyTitle}>
@@ -30,13 +31,16 @@ export default function ModifySearch({ isOpen, onClose, cityId, stay, party, pla
 function useHrefKeepingFilters() {
   const path = usePaths();
   const [params] = useSearchParams();
-  return ({ cityId, stay, party, place }: Chosen) => {
+  return ({ cityId, stay, party, place, flexible }: Chosen) => {
     const today = todayInRiyadh(new Date());
     const query = readSearchQuery(params, today);
     const inCity = place ? placeChange(query, readSearchQuery(new URLSearchParams(place.params), today)) : {};
     const kept = new URLSearchParams(params);
     kept.delete("modals");
-    return `${path("search")}?${writeSearchQuery(changeSearch(query, { cityId, stay, ...guestsOf(party), ...inCity }), kept)}`;
+    // Dates that the page chose for a choice without dates are not the guest's.
+    const dates = isDateless(flexible) && !query.stay ? null : stay;
+    const change = { cityId, stay: dates, flexible: flexible ?? undefined, ...guestsOf(party), ...inCity };
+    return `${path("search")}?${writeSearchQuery(changeSearch(query, change), kept)}`;
   };
 }
 

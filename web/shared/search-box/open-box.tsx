@@ -4,7 +4,7 @@ import { useSearchBox } from "./use-search-box.ts";
 
 /** The box as a card, as on the property pages. */
 export function OpenBox(props: Omit<SearchBoxProps, "variant">) {
-  const { cityId, stay, party, place, cities, page, propertyTimes, hrefFor, restores = false, below } = props;
-  const box = useSearchBox({ start: { cityId, stay, party, place }, cities, restores });
+  const { cityId, stay, party, place, flexible, cities, page, propertyTimes, hrefFor, restores = false, below } = props;
+  const box = useSearchBox({ start: { cityId, stay, party, place, flexible }, cities, restores });
   return <SearchForm {...{ box, cities, page, propertyTimes, hrefFor }}>{below?.(box)}</SearchForm>;
 }

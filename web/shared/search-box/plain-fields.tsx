@@ -1,5 +1,5 @@
 import "./plain-fields.css";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { MAX_PARTY } from "#domain/guest/party.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
@@ -9,10 +9,10 @@ import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Field } from "#web/ui/field/field.tsx";
 import type { Chosen } from "./last-search.ts";
 
-type Props = { cities: readonly LookupItem[]; chosen: Chosen };
+type Props = { cities: readonly LookupItem[]; chosen: Chosen; children?: ReactNode };
 
 /** The fields that a plain form submits; without scripts they are the only fields. */
-export function PlainFields({ cities, chosen: { cityId, stay, party, place } }: Props) {
+export function PlainFields({ cities, chosen: { cityId, stay, party, place }, children }: Props) {
   const t = useMessages();
   const words = useNamespace("box");
   const id = useId();
@@ -41,6 +41,7 @@ export function PlainFields({ cities, chosen: { cityId, stay, party, place } }: 
       <DayField label={t.search.checkOut} name="checkOut" day={stay?.checkOut} />
       <CountField label={words.adults} name="adults" count={party?.adults} />
       <CountField label={words.children} name="children" count={party?.children || undefined} />
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Party } from "#domain/guest/party.ts";
+import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { ChosenPlace } from "./chosen-place.ts";
 import type { Chosen } from "./last-search.ts";
@@ -17,6 +18,7 @@ export type SearchBoxProps = {
   party?: Party | null | undefined;
   /** A place within the city, such as a landmark. */
   place?: ChosenPlace | undefined;
+  flexible?: FlexibleChoice | null | undefined;
   cities: readonly LookupItem[];
   page: "home" | "results" | "details";
   propertyTimes?: PropertyTimes | undefined;

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import type { LookupItem } from "#contract/lookup.ts";
 import { writeParty } from "#domain/guest/party.ts";
+import { writeFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -10,12 +11,14 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
+import { useFlexibleTexts } from "#web/shared/flexible/flexible-texts.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { type Chosen, storeSearch } from "./last-search.ts";
 import { PartyField } from "./party-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlainFields } from "./plain-fields.tsx";
+import { PlainFlexibleSlot } from "./plain-flexible-slot.tsx";
 import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
@@ -38,6 +41,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
   const words = useNamespace("box");
   const path = usePaths();
   const { chosen, picker } = box;
+  const flexibleTexts = useFlexibleTexts(chosen.flexible);
   const { submit, isSubmitting } = useSubmit(
     chosen,
     hrefFor ?? ((search) => path("search", queryOf(search))),
@@ -55,10 +59,12 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
             <PlaceField cities={cities} box={box} isDrawer={isDrawer} />
           </div>
           <div className={`picker-fields ${wide}`}>
-            <StayFields picker={picker} page={page} {...propertyTimes} />
+            <StayFields picker={picker} page={page} {...propertyTimes} {...flexibleTexts} />
           </div>
           <PartyField party={chosen.party ?? null} onChange={box.chooseParty} isDrawer={isDrawer} />
-          <PlainFields cities={cities} chosen={chosen} />
+          <PlainFields cities={cities} chosen={chosen}>
+            {!isDrawer && <PlainFlexibleSlot page={page} choice={chosen.flexible} />}
+          </PlainFields>
           <div className="flex flex-col gap-1">
             {!isDrawer && (
               <span aria-hidden="true" className="hidden type-small desktop:block picker-fields">
@@ -78,16 +84,21 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
         </div>
         {children}
       </form>
-      <StayPicker picker={picker} layout={isDrawer ? "sheet" : undefined} />
+      <StayPicker
+        picker={picker}
+        layout={isDrawer ? "sheet" : undefined}
+        flexible={{ choice: chosen.flexible ?? null, choose: box.chooseFlexible }}
+      />
     </search>
   );
 }
 
-export function queryOf({ cityId, stay, party, place }: Chosen): Record<string, string> {
+export function queryOf({ cityId, stay, party, place, flexible }: Chosen): Record<string, string> {
   return {
     cityId: cityId === null ? "" : String(cityId),
     checkIn: stay ? writeUrlDay(stay.checkIn) : "",
     checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+    ...writeFlexibleChoice(flexible),
     ...writeParty(party),
     ...place?.params,
   };

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import type { Party } from "#domain/guest/party.ts";
+import { type FlexibleChoice, isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
@@ -33,8 +34,13 @@ export function useSearchBox({ start, cities, restores }: Options) {
   });
   useEffect(() => restore(), []);
 
+  /** Dates take the place of a choice without dates. */
   const setStay = (stay: Stay | null) => {
-    setChosen((before) => ({ ...before, stay }));
+    setChosen(({ flexible, ...before }) => ({
+      ...before,
+      stay,
+      flexible: stay && isDateless(flexible) ? null : flexible,
+    }));
     setHasLastDates(false);
   };
   const picker = useStayPicker({
@@ -58,6 +64,10 @@ export function useSearchBox({ start, cities, restores }: Options) {
     chooseParty(party: Party | null) {
       setChosen({ ...chosen, party });
       storePart(localStorage, { party }, new Date());
+    },
+    chooseFlexible(flexible: FlexibleChoice | null) {
+      setChosen({ ...chosen, flexible, stay: isDateless(flexible) ? null : chosen.stay });
+      setHasLastDates(false);
     },
     /** The dates are restored from the last visit, and the guest has not changed them. */
     hasLastDates,

@@ -1,4 +1,5 @@
 import type { Day } from "#domain/stay/day.ts";
+import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { PickerLayout } from "../use-picker-layout.ts";
 import type { StayPickerControl } from "../use-stay-picker.ts";
 
@@ -10,7 +11,12 @@ export type StayPickerProps = {
   collapsed?: boolean;
   /** The price of each free night in riyals, when a property is known. */
   nightly?: ReadonlyMap<Day, number> | undefined;
+  /** Only where a guest searches: whether other dates will do. */
+  flexible?: FlexibleControl | undefined;
 };
 
+/** What else than exact dates the guest accepts, and how to change it. */
+export type FlexibleControl = { choice: FlexibleChoice | null; choose: (choice: FlexibleChoice | null) => void };
+
 /** The props that both layouts have. */
-export type OpenCalendarProps = Pick<StayPickerProps, "picker" | "nightly" | "collapsed">;
+export type OpenCalendarProps = Pick<StayPickerProps, "picker" | "nightly" | "collapsed" | "flexible">;
