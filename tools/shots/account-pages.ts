@@ -38,5 +38,6 @@ export const accountPages: readonly ShotPage[] = [
     actions: [{ waitFor: "[role=dialog] [name=code]" }],
   },
   { id: "saved", path: "/saved", status: 200 },
+  { id: "shared-list-gone", path: "/list/unknown", status: 404 },
   { id: "manage-booking", path: "/manage-booking", status: 200 },
 ];

@@ -13,7 +13,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ListInView } from "#web/shared/saved/list-in-view.ts";
-import { useLists } from "#web/shared/saved/saved-lists.ts";
+import { startSending, useLists } from "#web/shared/saved/saved-lists.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -62,7 +62,7 @@ function OpenList({ lists, list, ...dates }: OpenProps) {
   const isEmpty = list.properties.length === 0;
   // A change that could not be sent while the guest was offline.
   useEffect(() => {
-    if (list.share) void import("#web/shared/saved/send-shared.ts").then(({ sendShared }) => sendShared());
+    if (list.share) void startSending();
   }, [list.share]);
   return (
     <ListInView value={list.id}>

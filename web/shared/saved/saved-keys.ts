@@ -4,6 +4,8 @@ export const LISTS_KEY = "LISTS";
 export const LIST_CHANGES_KEY = "LIST_CHANGES";
 /** The account whose lists this browser holds; without one they are of this browser alone. */
 export const SAVED_OWNER_KEY = "SAVED_OWNER";
+/** When this tab last read the lists of the account. */
+export const SYNCED_KEY = "SAVED_SYNCED_AT";
 /** What those see who have the link of a list that was shared without an account, by list. */
 export const SHARED_KEY = "SHARED_LISTS";
 /** Where earlier releases kept the only list, and its changes. */

@@ -4,6 +4,7 @@ import { withPending } from "#domain/list/pending-changes.ts";
 import { defaultList, emptyList, MAX_LIST_PROPERTIES, type SavedList } from "#domain/list/saved-list.ts";
 import { hasSignedInCookie } from "#web/lib/api/session-token.ts";
 import { listOwner, readLists, readPending, savedIds, subscribeToLists, writeLists } from "./list-store.ts";
+import { startSync } from "./sync-if-old.ts";
 
 /** Applies changes to the lists of this browser, and sends them to the account or to those who see a shared list. */
 export function changeLists(storage: Storage, changes: readonly ListChange[]): SavedList[] {
@@ -11,9 +12,14 @@ export function changeLists(storage: Storage, changes: readonly ListChange[]): S
   const isMember = hasSignedInCookie();
   const isTracked = isMember || listOwner(storage) !== null;
   writeLists(storage, lists, isTracked ? changes.reduce(withPending, readPending(storage)) : []);
-  if (isMember) void import("./sync-lists.ts").then(({ syncLists }) => syncLists());
-  else if (lists.some(({ share }) => share)) void import("./send-shared.ts").then(({ sendShared }) => sendShared());
+  if (isMember) void startSync();
+  else if (lists.some(({ share }) => share)) void startSending();
   return lists;
+}
+
+/** Sends the shared lists of a guest without an account; what fails waits for the next change or visit. */
+export function startSending(): Promise<void> {
+  return import("./send-shared.ts").then(({ sendShared }) => sendShared()).catch(() => undefined);
 }
 
 /** The list that the heart saves to, and the change that creates it for a guest who saves for the first time. */

@@ -3,14 +3,10 @@ import { applyChanges, type ListChange, withIds } from "#domain/list/apply-chang
 import type { UnsharedList } from "#domain/list/saved-list.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { hasSignedInCookie } from "#web/lib/api/session-token.ts";
-import { readStored, writeStored } from "#web/lib/storage/stored.ts";
+import { writeStored } from "#web/lib/storage/stored.ts";
 import { changeParts, listParts } from "./list-parts.ts";
 import { listOwner, readLists, readPending, writeLists } from "./list-store.ts";
-import { SAVED_OWNER_KEY } from "./saved-keys.ts";
-
-/** How long the lists of the account are used before they are read again. */
-const MAX_AGE_MS = 5 * 60_000;
-const SYNCED_KEY = "SAVED_SYNCED_AT";
+import { SAVED_OWNER_KEY, SYNCED_KEY } from "./saved-keys.ts";
 
 let running: Promise<void> | null = null;
 let isAskedAgain = false;
@@ -38,13 +34,6 @@ export function syncLists(): Promise<void> {
       return syncLists();
     });
   return running;
-}
-
-/** The same, unless the lists were read a short while ago and nothing is to be sent. */
-export function syncListsIfOld(now: number): Promise<void> {
-  const at = Number(readStored<unknown>(sessionStorage, SYNCED_KEY) ?? 0);
-  const isFresh = now - at < MAX_AGE_MS && readPending(localStorage).length === 0 && listOwner(localStorage) !== null;
-  return isFresh ? Promise.resolve() : syncLists();
 }
 
 async function exchange(): Promise<void> {

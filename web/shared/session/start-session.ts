@@ -1,7 +1,7 @@
 import type { SignedIn } from "#contract/account.ts";
 import { publishSessionEvent } from "#web/lib/api/session-events.ts";
 import { storeSession } from "#web/lib/api/session-token.ts";
-import { syncLists } from "../saved/sync-lists.ts";
+import { startSync } from "../saved/sync-if-old.ts";
 import { setMember } from "./use-member.ts";
 
 /**
@@ -13,5 +13,5 @@ export function startSession({ token, expiresIn, user }: SignedIn): void {
   storeSession({ token, expiresIn });
   setMember(member);
   publishSessionEvent({ kind: "signed-in", member });
-  void syncLists();
+  void startSync();
 }

@@ -1,7 +1,7 @@
 import { renewSession } from "#web/lib/api/renew-session.ts";
 import { connectTabs, type SessionEvent, subscribeToSession } from "#web/lib/api/session-events.ts";
 import { hasSignedInCookie, sessionExpiry } from "#web/lib/api/session-token.ts";
-import { syncListsIfOld } from "../saved/sync-lists.ts";
+import { syncListsIfOld } from "../saved/sync-if-old.ts";
 import { clearCachedTravellers } from "../traveller/cached-travellers.ts";
 import { clearGuestData } from "./clear-guest-data.ts";
 import { isPrivatePage } from "./private-page.ts";
