@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { FlexibleDates } from "#contract/search.ts";
 import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
@@ -22,12 +22,11 @@ export function DateChoices({ dates, stay }: Props) {
     centred.current = shown;
   }, [shown]);
   return (
-    <ul ref={list} aria-label={words.list} className="relative mt-2 flex snap-x gap-2 overflow-x-auto pb-1.5">
+    <ul ref={list} aria-label={words.list} className="relative mt-2 flex gap-2 overflow-x-auto pb-2">
       {dates.map((choice) => {
         const isShown = isSameStay(choice, stay);
-        const start = isShown ? "[scroll-initial-target:nearest]" : "";
         return (
-          <li key={choice.checkIn} className={`flex shrink-0 snap-center ${start}`}>
+          <li key={choice.checkIn} className="flex shrink-0" style={isShown ? START : undefined}>
             <Choice choice={choice} isShown={isShown} />
           </li>
         );
@@ -35,6 +34,9 @@ export function DateChoices({ dates, stay }: Props) {
     </ul>
   );
 }
+
+/** Where the line starts before any script; browsers that do not know it start at the first choice. */
+const START = { scrollInitialTarget: "nearest" } as CSSProperties;
 
 /** Only the line scrolls, never the page. */
 function centre(list: HTMLElement | null) {
@@ -44,8 +46,7 @@ function centre(list: HTMLElement | null) {
   list.scrollBy?.({ left: box.left + box.width / 2 - frame.left - frame.width / 2 });
 }
 
-const shape =
-  "flex min-w-32 flex-col gap-0.5 rounded-control border px-3 py-2 no-underline transition-colors type-small";
+const shape = "flex flex-col gap-0.5 rounded-control border px-3 py-2 no-underline transition-colors type-small";
 const states = {
   shown: "border-primary bg-primary-soft text-text forced-colors:border-2 forced-colors:border-[Highlight]",
   other: "border-border-strong bg-surface text-text hover:border-primary",

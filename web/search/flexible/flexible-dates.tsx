@@ -26,7 +26,7 @@ export default function FlexibleDates({ data, choice }: Props) {
           <ChosenByPage data={data} />
           {dates.every(({ count }) => count === 0) && <Line text={words.allTaken} />}
           <DateChoices dates={dates} stay={data.stay} />
-          <p className="mt-1.5 text-muted type-caption">{words.note}</p>
+          <p className="mt-1 text-muted type-caption">{words.note}</p>
         </>
       ) : (
         <Failed />

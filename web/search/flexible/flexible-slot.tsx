@@ -38,9 +38,9 @@ export function FlexibleSlot({ data }: { data: ResultsData }) {
 
 function FlexibleSkeleton() {
   return (
-    <SkeletonGroup className="mt-3 flex gap-2 overflow-hidden pt-11">
+    <SkeletonGroup className="mt-3 flex gap-2 overflow-hidden pt-12">
       {placeholders.map((place) => (
-        <Skeleton key={place} className="h-28 w-36 shrink-0 rounded-card" />
+        <Skeleton key={place} className="h-40 w-32 shrink-0 rounded-card" />
       ))}
     </SkeletonGroup>
   );

@@ -36,7 +36,7 @@ export function ChoosePeriod({ draft, facts: { today, maxDate }, onChange }: Pro
       {period && <Marks period={period} />}
       {draft.kind === "nights" && (
         <Group label={words.between}>
-          <div className="grid max-w-120 grid-cols-2 gap-3">
+          <div className="flexible-days">
             <DayField
               label={words.from}
               day={draft.from}

@@ -1,3 +1,4 @@
+import "./flexible-panel.css";
 import { useState } from "react";
 import { type DatelessChoice, isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { flexibleStays } from "#domain/stay/flexible/flexible-stays.ts";
@@ -80,7 +81,7 @@ function PanelFooter({ draft, picker: { facts }, onSelect }: FooterProps) {
   const missing = draft.kind === "weekends" ? words.chooseWeekendMonth : words.chooseMonth;
   const refusal = choice ? (isPossible ? undefined : words.noFit) : missing;
   return (
-    <div className="-bottom-4 -mb-4 sticky z-5 flex flex-wrap items-center gap-x-3 gap-y-2 border-border border-t bg-surface py-4">
+    <div className="flexible-footer">
       <p className="min-w-0 grow">
         <span aria-live="polite" className="font-semibold">
           {choice && isPossible ? nameOf(choice) : refusal}

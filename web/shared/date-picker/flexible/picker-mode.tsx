@@ -39,7 +39,9 @@ export function PickerModes({ picker, flexible, mode, setMode, children }: Props
               type="button"
               aria-pressed={each === mode}
               onClick={() => setMode(each)}
-              className="type-button min-h-11 flex-1 rounded-control-sm border border-transparent px-3 text-text-2 transition-colors hover:text-primary aria-pressed:border-border aria-pressed:bg-surface aria-pressed:text-primary aria-pressed:shadow-e1"
+              className={`type-button min-h-11 flex-1 rounded-control-sm border px-3 transition-colors hover:text-primary ${
+                each === mode ? "border-border bg-surface text-primary shadow-e1" : "border-transparent text-text-2"
+              }`}
             >
               {words[each]}
             </button>
