@@ -3,6 +3,7 @@ import type * as analytics from "./analytics.ts";
 import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
 import type * as change from "./change.ts";
+import type * as compare from "./compare.ts";
 import type * as content from "./content.ts";
 import type * as coupon from "./coupon.ts";
 import type * as document from "./document.ts";
@@ -56,6 +57,7 @@ type Shapes = typeof system &
   typeof quote &
   typeof review &
   typeof content &
+  typeof compare &
   typeof savedProperty &
   typeof search &
   typeof account &

@@ -13,6 +13,7 @@ export const endpoints = {
   quoteStay: { method: "POST", url: "/api/accommodation/property/prices-policies" },
   listCarousels: { method: "POST", url: "/api/accommodation/property/carousel" },
   listCards: { method: "POST", url: "/api/accommodation/property/cards" },
+  compareProperties: { method: "POST", url: "/api/accommodation/property/compare" },
   listCampaigns: { method: "GET", url: "/api/accommodation/campaign" },
   listLookupTypes: { method: "GET", url: "/api/accommodation/lookup/types" },
   findPlaces: { method: "GET", url: "/api/accommodation/place" },

@@ -2,10 +2,12 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type {} from "#api/freshness/freshness-plugin.ts";
 import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
+import * as comparing from "#contract/compare.ts";
 import * as contract from "#contract/property.ts";
 import * as quoting from "#contract/quote.ts";
 import * as listing from "#contract/saved-property.ts";
 import * as touring from "#contract/tour.ts";
+import { compareProperties } from "./compare/compare-properties.ts";
 import { getPropertyDetails } from "./details/get-property-details.ts";
 import { getTour } from "./details/get-tour.ts";
 import { listCards } from "./list-cards.ts";
@@ -59,6 +61,13 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listing.listCards,
     handler: ({ site, body }) => listCards(db, { site, describePictures, secrets: settings.secrets }, body),
+  });
+  app.route({
+    ...comparing.compareProperties,
+    handler: async (request) => {
+      const shown = { db, site: request.site, secrets: settings.secrets, googleRating, describePictures };
+      return compareProperties({ ...shown, ownClaims: await request.ownClaims() }, request.body);
+    },
   });
   app.route({
     ...quoting.quoteStay,

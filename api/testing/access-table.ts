@@ -67,6 +67,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/accommodation/property/prices-policies": open(),
   "POST /api/accommodation/property/carousel": open(),
   "POST /api/accommodation/property/cards": open(),
+  "POST /api/accommodation/property/compare": open(),
   "GET /api/accommodation/campaign": open(),
   "GET /api/accommodation/lookup/types": open(),
   "GET /api/accommodation/lookup/search": open(),

@@ -10,7 +10,7 @@ type Offered = {
 };
 
 /** The greatest distance from the requested day. */
-const NEAR_DAYS = 45;
+export const NEAR_DAYS = 45;
 
 /**
  * The bookable stays of one property nearest to a requested one, as long as it or as the minimum stay. The nearest come

@@ -18,6 +18,7 @@ const limitByUrl: Record<string, Limit> = {
   [endpoints.findFlexibleDates.url]: "search",
   [endpoints.listCarousels.url]: "search",
   [endpoints.listCards.url]: "search",
+  [endpoints.compareProperties.url]: "search",
   [endpoints.quoteStay.url]: "read",
   [endpoints.retrieveLookups.url]: "read",
   [endpoints.retrieveReviews.url]: "read",

@@ -5,7 +5,6 @@ import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
 import type { PropertyDetails } from "#contract/property.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import { propertyName } from "#domain/property/property-name.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { approximatePoint } from "../location/approximate-point.ts";
 import { formerProperty } from "./former-property.ts";
@@ -13,6 +12,7 @@ import { galleryOf } from "./property-gallery.ts";
 import { propertyInfo } from "./property-info.ts";
 import { type PropertyRecord, propertyRecord } from "./property-record.ts";
 import { propertySeo } from "./property-seo.ts";
+import { shownNames } from "./shown-names.ts";
 
 type Asking = {
   db: Tx;
@@ -54,12 +54,7 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
 }
 
 function identityOf(property: PropertyRecord) {
-  const names = {
-    own: { en: property.nameEn, ar: property.nameAr },
-    nested: { en: property.compoundNameEn, ar: property.compoundNameAr },
-    original: { en: property.originalNameEn, ar: property.originalNameAr },
-  };
-  const shown = { nameEn: propertyName(names, "en"), nameAr: propertyName(names, "ar") };
+  const shown = shownNames(property);
   return {
     propertyId: property.id,
     ...shown,

@@ -10,13 +10,7 @@ type Space = Gallery["spaces"][number];
 /** The pictures of a property in order, and its spaces by kind with their pictures and tours. */
 export function galleryOf(property: PropertyRecord, describePictures: DescribePictures): Gallery {
   const { id, spaces } = property;
-  const facts = {
-    ...property,
-    spaceCategoryIds: spaces.map(({ spaceCategoryId }) => spaceCategoryId),
-    bedrooms: property.bedRoomCount,
-    bathrooms: property.bathRoomCount,
-    salt: property.pictureSalt,
-  };
+  const facts = pictureFacts(property);
   const pictures = pictureKeys(facts);
   const descriptions = describePictures(
     facts,
@@ -33,6 +27,17 @@ export function galleryOf(property: PropertyRecord, describePictures: DescribePi
     spaceCategoryId: images[0]?.spaceCategoryId ?? null,
     images,
     spaces: [...kinds].map(([kind, rooms]) => spaceOf(kind, rooms, images)),
+  };
+}
+
+/** What the pictures of a property are drawn from. */
+export function pictureFacts(property: PropertyRecord) {
+  return {
+    ...property,
+    spaceCategoryIds: property.spaces.map(({ spaceCategoryId }) => spaceCategoryId),
+    bedrooms: property.bedRoomCount,
+    bathrooms: property.bathRoomCount,
+    salt: property.pictureSalt,
   };
 }
 

@@ -30,13 +30,16 @@ export async function propertyRecord(db: Tx, propertyId: number): Promise<Proper
   return row ?? null;
 }
 
+/** Those of the properties that are listed, in one query. */
+export function propertyRecords(db: Tx, propertyIds: readonly number[]): Promise<PropertyRecord[]> {
+  return runPrepared<PropertyRecord>(db, records, [propertyIds]);
+}
+
 function label(lookup: "city" | "area" | "type"): string {
   return `CASE WHEN ${lookup}.id IS NOT NULL THEN json_build_object('en', ${lookup}.value_en, 'ar', ${lookup}.value_ar) END`;
 }
 
-const record = {
-  name: "property-record",
-  text: `
+const recordText = (condition: string) => `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.original_name_en AS "originalNameEn",
       p.original_name_ar AS "originalNameAr", p.compound_name_en AS "compoundNameEn",
       p.compound_name_ar AS "compoundNameAr", p.description_en AS "descriptionEn", p.description_ar AS "descriptionAr",
@@ -76,5 +79,6 @@ const record = {
     LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
     LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
     LEFT JOIN lookup type ON type.lookup_type_id = 7 AND type.id = p.property_type_id
-    WHERE p.id = $1 AND p.status = 'listed'`,
-};
+    WHERE ${condition} AND p.status = 'listed'`;
+const records = { name: "property-records", text: recordText("p.id = ANY ($1::integer[])") };
+const record = { name: "property-record", text: recordText("p.id = $1") };

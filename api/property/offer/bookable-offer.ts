@@ -3,8 +3,8 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type PropertyStayPrice, pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
+import { type StayRefusal, stayRefusal } from "./stay-refusal.ts";
 import { requireInWindow } from "./valid-stay.ts";
 
 type Asked = { stay: Stay; site: Site; guestCount: number | null };
@@ -31,18 +31,17 @@ export function pricedOffer(offer: PropertyOffer | null, { stay, site, guestCoun
 /** Throws the first problem in the order in which a guest can solve them. */
 function requireBookable(offer: PropertyOffer, stay: Stay, site: Site, guestCount: number | null): void {
   requireInWindow(stay, offer.today, site);
-  if (guestCount !== null && guestCount > offer.capacity) {
-    throw new Problem("too-many-guests", { fields: { guestCount: "guestCount" }, details: { n: offer.capacity } });
-  }
-  requireRules(stay, offer);
-  if (offer.taken.size > 0) throw new Problem("dates-taken");
+  const refusal = stayRefusal(offer, stay, guestCount);
+  if (refusal) throw refusalProblem(refusal);
 }
 
-function requireRules(stay: Stay, { rules }: PropertyOffer): void {
-  const problem = stayRuleProblem(stay, rules);
-  if (problem?.code === "min-stay") throw new Problem("stay-too-short", { details: { n: problem.n } });
-  if (problem?.code === "closed-to-arrival") {
-    throw new Problem("arrival-not-possible", { fields: { checkIn: "checkIn" } });
+function refusalProblem({ problem, n }: StayRefusal): Problem {
+  if (problem === "too-many-guests") {
+    return new Problem("too-many-guests", { fields: { guestCount: "guestCount" }, details: { n } });
   }
-  if (problem?.code === "closed-to-departure") throw new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });
+  if (problem === "stay-too-short") return new Problem("stay-too-short", { details: { n } });
+  if (problem === "arrival-not-possible")
+    return new Problem("arrival-not-possible", { fields: { checkIn: "checkIn" } });
+  if (problem === "departure-not-possible") return new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });
+  return new Problem("dates-taken");
 }

@@ -1,0 +1,93 @@
+import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
+import { appToday } from "#api/platform/database/app-now.ts";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { GoogleReviews } from "#api/review/google-reviews.ts";
+import { summaryOf } from "#api/review/review-summary.ts";
+import type { ComparedProperty, ComparePayload } from "#contract/compare.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
+import { pictureKeys } from "#domain/picture/picture-keys.ts";
+import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { riyals } from "#domain/price/riyals.ts";
+import { sleepsIn } from "#domain/property/beds.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { pictureFacts } from "../details/property-gallery.ts";
+import { type PropertyRecord, propertyRecords } from "../details/property-record.ts";
+import { shownNames } from "../details/shown-names.ts";
+import { approximatePoint } from "../location/approximate-point.ts";
+import { propertyOffers } from "../offer/property-offer.ts";
+import { requireInWindow, validStay } from "../offer/valid-stay.ts";
+import { compareOffer, daysAround } from "./compare-offer.ts";
+
+type Asking = {
+  db: Tx;
+  site: Site;
+  secrets: readonly string[];
+  ownClaims: readonly number[];
+  googleRating: GoogleReviews["ratingOf"];
+  describePictures: DescribePictures;
+};
+
+/** Up to four properties for the same stay, read in two queries. Their points are approximate for everybody. */
+export async function compareProperties(
+  asking: Asking,
+  { propertyIds, guestCount, ...asked }: ComparePayload,
+): Promise<{ properties: ComparedProperty[] }> {
+  const { db, site, ownClaims } = asking;
+  const stay = validStay(asked);
+  requireInWindow(stay, await appToday(db), site);
+  const ids = [...new Set(propertyIds)];
+  const [records, offers] = await Promise.all([
+    propertyRecords(db, ids),
+    propertyOffers(db, ids, { ...daysAround(stay), ownClaims }),
+  ]);
+  const properties = ids.map(async (id) => {
+    const [record, offer] = [records.find((each) => each.id === id), offers.find((each) => each.id === id)];
+    if (!record || !offer) return [];
+    return [
+      { ...(await factsOf(record, asking)), ...compareOffer(offer, { stay, site, guestCount: guestCount ?? null }) },
+    ];
+  });
+  return { properties: (await Promise.all(properties)).flat() };
+}
+
+type Facts = Omit<ComparedProperty, "refusal" | "priceDetail" | "refund">;
+
+async function factsOf(record: PropertyRecord, asking: Asking): Promise<Facts> {
+  const { cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId } = record;
+  const beds = bedsOf(record);
+  return {
+    propertyId: record.id,
+    ...shownNames(record),
+    picture: firstPicture(record, asking.describePictures),
+    ...approximatePoint(record.id, record, asking.secrets),
+    ...{ cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId },
+    ...{ beds, sleeps: sleepsIn(beds) },
+    ...{ checkInFrom: record.checkInFrom, checkOutTo: record.checkOutTo, timeZone: record.timeZone },
+    ...{ guestTypeIds: record.guestTypeIds, is3DView: record.is3DView, policyTypeId: record.policyTypeId },
+    amenities: record.amenities.map(({ id, rank, typeRank }) => ({ id, rank, typeRank })),
+    spaces: [...Map.groupBy(record.spaces, ({ spaceCategoryId }) => spaceCategoryId)].map(
+      ([spaceCategoryId, { length: count }]) => ({ spaceCategoryId, count }),
+    ),
+    ruleIds: record.fixedRuleIds,
+    insuranceAmount: riyals(record.insuranceAmount),
+    review: summaryOf("mabeet", record.ownRating),
+    googleReview: summaryOf("google", await asking.googleRating(record.id, record.googleRating)),
+  };
+}
+
+/** The beds of each bedroom that describes them. */
+function bedsOf({ spaces: rooms }: PropertyRecord): Facts["beds"] {
+  return rooms.flatMap(({ spaceCategoryId, detailEn, detailAr }) =>
+    spaceCategoryId === spaces.BEDROOM && detailEn && detailAr
+      ? [{ descriptionEn: detailEn, descriptionAr: detailAr }]
+      : [],
+  );
+}
+
+function firstPicture(record: PropertyRecord, describePictures: DescribePictures): Facts["picture"] {
+  const facts = pictureFacts(record);
+  const [first] = pictureKeys(facts);
+  if (!first) return null;
+  const [description] = describePictures(facts, [first.key]) as [PictureDescription];
+  return { url: pictureUrl(record.id, first.key), ...description };
+}
