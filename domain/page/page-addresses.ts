@@ -13,6 +13,7 @@ export const pageGroups = {
     findPlace: two("/chalets/where"),
     property: two("/chalet/details/:propertyId"),
     oldProperty: two("/chalet/details"),
+    compare: two("/compare"),
   },
   checkout: {
     guest: two("/chalet/guest"),

@@ -14,6 +14,7 @@ for (const [site, path] of [
   ["mabeet-ae", "/en/chalets/search?cityId=5"],
   ["tajawal-sa", "/ar/chalets/search?cityId=5"],
   ["mabeet-sa", `/ar/chalets/search?cityId=5&flex=weekends&month=${nextMonth}`],
+  ["mabeet-sa", "/ar/compare?ids=1,2,3,4"],
 ] as const) {
   test(`nothing of ${site}${path} is cut or scrolls sideways at any width`, async ({ page }) => {
     await page.goto(addressOf(site, path));

@@ -27,7 +27,7 @@ for (const variant of testMatrix.first) {
     await visit(site, `/${language}${pagePath("frontPage", isPhone ? "mobile" : "desktop")}`);
     const home = page.locator("article[data-property]").first();
     const id = await home.getAttribute("data-property");
-    await home.locator("button[aria-pressed]").click();
+    await home.locator("button.card-save").click();
     await page.getByRole("button", { name: card.saved.change }).click();
     await page.getByRole("dialog").getByRole("link", { name: lists.see }).click();
     await page.waitForURL((url) => url.pathname === at);
@@ -51,7 +51,7 @@ for (const variant of testMatrix.first) {
     });
     await visit(site, at);
     await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();
-    await page.locator(`article[data-property="${id}"] button[aria-pressed]`).click();
+    await page.locator(`article[data-property="${id}"] button.card-save`).click();
     await expect(page.getByRole("heading", { name: words.empty })).toBeVisible();
     await page.getByRole("button", { name: messagesOf(language).ui.undo }).click();
     await expect(page.locator(`article[data-property="${id}"]`)).toBeVisible();

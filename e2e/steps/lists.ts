@@ -12,14 +12,14 @@ export async function saveTwoToNewList(page: Page, { language }: Variant, name: 
   const idAt = async (place: number) => (await homes.nth(place).getAttribute("data-property")) ?? "";
   const ids: [string, string] = [await idAt(0), await idAt(1)];
 
-  await homes.nth(0).locator("button[aria-pressed]").click();
+  await homes.nth(0).locator("button.card-save").click();
   await page.getByRole("button", { name: card.saved.change }).click();
   await sheet.getByLabel(words.newName).fill(name);
   await sheet.getByRole("button", { name: words.create }).click();
   await expect(box).toBeChecked();
   await sheet.getByRole("button", { name: words.done }).click();
 
-  await homes.nth(1).locator("button[aria-pressed]").click();
+  await homes.nth(1).locator("button.card-save").click();
   await page.getByRole("button", { name: card.saved.change }).click();
   await box.check();
   await sheet.getByRole("link", { name: words.see }).click();

@@ -57,12 +57,12 @@ export function isForEverybody(url: URL): boolean {
 }
 
 /**
- * Which members and guests with a cart may share a public page. A property's page shows throughout what its guest holds;
- * pages outside these groups may show more of a member than the header does.
+ * Which members and guests with a cart may share a public page. The pages of properties and their comparison show
+ * throughout what their guest holds; pages outside these groups may show more of a member than the header does.
  */
 export function sharingOf({ pathname }: URL): "everybody" | "without-hold" | "nobody" {
   const page = matchedPage(pathname);
-  if (page === "property") return "without-hold";
+  if (page === "property" || page === "compare") return "without-hold";
   return page && (page in pageGroups.browse || page in pageGroups.site) ? "everybody" : "nobody";
 }
 

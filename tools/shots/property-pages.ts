@@ -24,6 +24,10 @@ export const propertyPages: readonly ShotPage[] = [
   { id: "property-dateless", path: "/chalet/details/{property}", status: 200 },
   { id: "property-gone", path: `/chalet/details/${UNLISTED_PROPERTY_ID}?{stay}`, status: 410 },
   { id: "property-crowded", path: `${PROPERTY}&guestCount=99`, status: 200 },
+  { id: "compare", path: "/compare?ids={property},1,2,3&{stay}&near=24.7136,46.6753", status: 200 },
+  { id: "compare-mweb", path: "/mweb/compare?ids={property},1,2&{stay}&adults=4&children=2", status: 200 },
+  { id: "compare-one", path: "/compare?ids={property},x,1000000&checkIn=01-01-2020&checkOut=02-01-2020", status: 200 },
+  { id: "compare-empty", path: "/compare", status: 200 },
   ...Object.entries(propertyDialogs).map(([name, key]) => ({
     id: `property-${name}`,
     path: `${PROPERTY}&modals=${key}`,

@@ -35,6 +35,7 @@ export const PAGES: readonly Page[] = [
     island: "web/property/property-or-unlisted.tsx",
     ...WAITING,
   },
+  { name: "compare", route: "web/routes/browse/compare.tsx", island: "web/compare/compare-page.tsx", ...WAITING },
   { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", ...HYDRATED },
   {
     name: "payment",

@@ -3,6 +3,7 @@ import type { SharedList } from "#contract/list.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -34,6 +35,7 @@ export default function SharedListPage({ token, list, names, isRefused }: Props)
         hidden
       />
       {list ? <Shown {...{ token, list, names, isRefused, title }} /> : <Gone />}
+      <CompareBarSlot />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from "react";
 import { track } from "#web/lib/analytics/track.ts";
+import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
 import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
 import type { PropertyData } from "./data/load-property.ts";
@@ -41,6 +42,7 @@ export function DetailsPage({ data }: { data: PropertyData }) {
             <Page />
             <BookingBar />
           </ReserveProvider>
+          <CompareBarSlot />
           <Calendar />
           <OpenDialogs />
         </BookingProvider>

@@ -7,6 +7,7 @@ import { Rating } from "#web/ui/display/rating.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { useProperty } from "./data/property-context.tsx";
 import { usePlaceName } from "./data/use-place-name.ts";
+import { CompareProperty } from "./section/compare-property.tsx";
 import { SaveProperty } from "./section/save-property.tsx";
 import { ShareProperty } from "./section/share-property.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
@@ -23,6 +24,7 @@ export function TitleRow() {
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <RatingAndPlace />
         <div className="-mx-2 hidden gap-x-1 desktop:flex">
+          <CompareProperty />
           <ShareProperty />
           <SaveProperty />
         </div>

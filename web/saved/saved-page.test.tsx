@@ -81,7 +81,7 @@ test("a home that is removed disappears without another call, and Undo restores 
   await open([7, 9], { firstName: "Noura", lastName: "Al Otaibi" });
   await network.last("/cards").answer({ body: { properties: [card(7), card(9)] } });
   expect(text()).not.toContain("Saved in this browser.");
-  await act(async () => the("[data-property='7'] button[aria-pressed]").click());
+  await act(async () => the("[data-property='7'] button.card-save").click());
   expect(names()).toEqual(["Home 9"]);
   await press("Undo");
   expect(names()).toEqual(["Home 7", "Home 9"]);

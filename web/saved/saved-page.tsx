@@ -6,6 +6,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { NeedsScriptNote } from "#web/shared/needs-script-note.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -43,6 +44,7 @@ export default function SavedPage({ stay, isNamed }: Props) {
       </div>
       <div className="noscript:hidden">
         {lists === null && <SavedSkeleton />}
+        <CompareBarSlot />
         {lists && (list ? <OpenList key={list.id} {...{ lists, list, stay, isNamed }} /> : <NothingSaved />)}
       </div>
     </div>

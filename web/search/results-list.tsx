@@ -38,6 +38,7 @@ export function ResultsList({ data, found }: Props) {
               layout="row"
               level={2}
               position={before + place + 1}
+              canCompare
               isLazy={place >= FIRST_VIEW_CARDS}
             />
           </ResultItem>

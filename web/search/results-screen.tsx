@@ -1,5 +1,6 @@
 import { firstPayload } from "#domain/search/search-payload.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
@@ -53,6 +54,7 @@ export function ResultsScreen({ data, found }: Props) {
         </div>
       </div>
       <MapOverlay data={data} />
+      <CompareBarSlot />
       <FilterDialogs {...facets} totalCount={found.totalCount} basis={{ searchId: found.searchId, first }} />
     </>
   );

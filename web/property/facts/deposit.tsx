@@ -1,8 +1,8 @@
 import { HandCoins } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useDepositText } from "#web/shared/exact-price.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { useDepositText } from "../stay/amount.tsx";
 
 /** The refundable deposit in two sentences: the amount, and that it is refunded. */
 export function Deposit() {

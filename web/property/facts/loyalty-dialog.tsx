@@ -1,9 +1,9 @@
 import { rewardProgrammes, rewardProviders } from "#domain/loyalty/rewards.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useExactPrice } from "#web/shared/exact-price.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
-import { useExactPrice } from "../stay/amount.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 import { RewardLines } from "./loyalty-section.tsx";
 import { useHasRewards, useRewards } from "./use-rewards.ts";

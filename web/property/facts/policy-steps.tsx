@@ -1,6 +1,6 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useExactPrice } from "#web/shared/exact-price.ts";
 import { useProperty } from "../data/property-context.tsx";
-import { useExactPrice } from "../stay/amount.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
 import { useTimeText } from "../stay/use-time-text.ts";
 import { type CancellationStep, cancellationTimeline } from "./cancellation-steps.ts";

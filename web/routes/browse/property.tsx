@@ -7,6 +7,7 @@ import { formerProperty, loadUnlistedProperty } from "#web/property/data/load-un
 import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
 import { PropertyHead } from "#web/property/property-head.tsx";
 import { RECENT_KEY } from "#web/property/related/recent-key.ts";
+import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
 import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/property.ts";
 
@@ -14,7 +15,7 @@ const ShownProperty = island({
   id: "details",
   load: () => import("#web/property/property-or-unlisted.tsx"),
   namespaces: ["details", "card"],
-  hydrates: { hasHold: true, stored: [...SAVED_KEYS, RECENT_KEY] },
+  hydrates: { hasHold: true, stored: [...SAVED_KEYS, RECENT_KEY, COMPARE_KEY] },
 });
 
 export const handle = { hasOwnBar: true };

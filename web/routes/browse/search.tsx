@@ -5,6 +5,7 @@ import { FROM_LARGE } from "#web/lib/media-queries.ts";
 import { loadOnServer } from "#web/search/load/load-on-server.ts";
 import { isMapHidden } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
+import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
@@ -14,7 +15,7 @@ const SearchPage = island({
   id: "results",
   load: loadPage,
   namespaces: ["results", "filters", "card", "box"],
-  hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS], params: ["pageNo", "sortBy"], media: FROM_LARGE },
+  hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS, COMPARE_KEY], params: ["pageNo", "sortBy"], media: FROM_LARGE },
   hydratesWhenIdle: hasMapColumn,
 });
 

@@ -41,7 +41,7 @@ export function CardPrice({ property, isReserved = false }: { property: CardProp
 }
 
 /** A discount always names its source. */
-function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["discount"]) {
+export function DiscountLine({ percentage, source }: CardProperty["priceDetail"]["discount"]) {
   const t = useMessages();
   const { off } = useNamespace("card");
   const x = String(percentage);

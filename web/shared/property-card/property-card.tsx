@@ -8,6 +8,7 @@ import { track } from "#web/lib/analytics/track.ts";
 import { FROM_LARGE, FROM_SMALL } from "#web/lib/media-queries.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
+import { CompareButton } from "../compare/compare-button.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { CardBadges } from "./card-badges.tsx";
 import { CardPlace, CardSpecs } from "./card-facts.tsx";
@@ -47,6 +48,8 @@ type Props = {
   reserved?: ReservedLines;
   /** Shown instead of the price of a stay that cannot be booked. */
   withoutPrice?: ReactNode;
+  /** Whether the guest can choose it for a comparison here. */
+  canCompare?: boolean;
   isLazy: boolean;
 };
 
@@ -61,6 +64,7 @@ export function PropertyCard({
   level = 3,
   reserved,
   withoutPrice,
+  canCompare = false,
   isLazy,
 }: Props) {
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
@@ -74,6 +78,7 @@ export function PropertyCard({
         <div className="relative">
           <CardGallery {...{ property, name, to, onOpen, sizes, isLazy }} />
           <SaveButton propertyId={property.id} name={name} />
+          {canCompare && <CompareButton propertyId={property.id} name={name} />}
         </div>
         <div className="card-body">
           <div className="card-facts flex min-w-0 flex-1 flex-col gap-1.5">

@@ -22,6 +22,7 @@ export function StayCard({ card, stay, place, names, notFree }: Props) {
       layout="tile"
       level={2}
       position={place + 1}
+      canCompare
       isLazy={place >= FIRST_VIEW_CARDS}
       withoutPrice={card.isFree ? undefined : <Badge tone="warning">{notFree}</Badge>}
     />

@@ -1,4 +1,5 @@
 import { clearSession } from "#web/lib/api/session-token.ts";
+import { COMPARE_KEY } from "../compare/compare-key.ts";
 import {
   LIST_CHANGES_KEY,
   LISTS_KEY,
@@ -22,6 +23,7 @@ const KEYS = [
   SAVED_CHANGES_KEY,
   SAVED_OWNER_KEY,
   SHARED_KEY,
+  COMPARE_KEY,
   WALLET_MEMBER,
   LOYALTY_ATTEMPT,
 ];

@@ -1,0 +1,81 @@
+import { type ComponentProps, useId } from "react";
+import { Form, useNavigate } from "react-router";
+import { writeComparedIds } from "#domain/compare/compared-ids.ts";
+import { MAX_PARTY } from "#domain/guest/party.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { placeValues, useComparePath } from "#web/shared/compare/compare-path.ts";
+import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
+import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
+import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { controlClasses } from "#web/ui/field/control-classes.ts";
+import { Field } from "#web/ui/field/field.tsx";
+import { useCompare } from "./compare-context.tsx";
+
+/** Dates and guests of the comparison. Without scripts the dates are plain fields of the same form. */
+export function CompareForm() {
+  const t = useMessages();
+  const { form: words } = useNamespace("compare");
+  const { ids, stay, party, place, today } = useCompare();
+  const kept = { ids: writeComparedIds(ids), ...placeValues(place) };
+  return (
+    <section aria-label={words.label} className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
+      <div className="w-full max-w-[480px] noscript:hidden">
+        <PickedDates />
+      </div>
+      <Form
+        method="get"
+        key={JSON.stringify({ stay, party })}
+        className="flex flex-wrap items-end gap-3"
+        preventScrollReset
+      >
+        {Object.entries(kept).map(
+          ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <div className="hidden gap-3 noscript:flex">
+          <PlainField label={t.search.checkIn} type="date" name="checkIn" min={today} defaultValue={stay.checkIn} />
+          <PlainField label={t.search.checkOut} type="date" name="checkOut" min={today} defaultValue={stay.checkOut} />
+        </div>
+        <CountField label={words.adults} name="adults" defaultValue={party?.adults} />
+        <CountField label={words.children} name="children" defaultValue={party?.children || undefined} />
+        <Button type="submit" variant="secondary">
+          {words.submit}
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+function PickedDates() {
+  const { ids, stay, ...context } = useCompare();
+  const navigate = useNavigate();
+  const comparePath = useComparePath();
+  const picker = useStayPicker({
+    saved: stay,
+    onConfirm: (next) => next && navigate(comparePath(ids, { ...context, stay: next }), { preventScrollReset: true }),
+  });
+  return (
+    <>
+      <StayFields picker={picker} page="compare" />
+      <StayPicker picker={picker} />
+    </>
+  );
+}
+
+function CountField(props: Pick<ComponentProps<"input">, "name" | "defaultValue"> & { label: string }) {
+  return (
+    <div className="w-24">
+      <PlainField {...props} type="number" min={0} max={MAX_PARTY} inputMode="numeric" />
+    </div>
+  );
+}
+
+function PlainField({ label, ...input }: ComponentProps<"input"> & { label: string }) {
+  const id = useId();
+  return (
+    <Field id={id} label={label}>
+      <input {...input} id={id} className={controlClasses} />
+    </Field>
+  );
+}

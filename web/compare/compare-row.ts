@@ -1,0 +1,9 @@
+import type { ReactNode } from "react";
+import type { ComparedProperty } from "#contract/compare.ts";
+
+/** A row of the table: what it compares, and the value of each home. */
+export type CompareRow = {
+  id: string;
+  label: string;
+  cell: (property: ComparedProperty, place: number) => ReactNode;
+};

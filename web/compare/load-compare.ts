@@ -1,0 +1,82 @@
+import type { RouterContextProvider } from "react-router";
+import type { ComparedProperty } from "#contract/compare.ts";
+import { type NamedProperties, readComparedIds } from "#domain/compare/compared-ids.ts";
+import { type Party, partySize, readParty } from "#domain/guest/party.ts";
+import { type Near, readNear } from "#domain/place/near.ts";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { defaultStay } from "#domain/stay/default-stay.ts";
+import type { Stay } from "#domain/stay/stay.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { readUrlStay } from "#domain/stay/url-day.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
+import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { type Labels, labelsOf } from "#web/shared/lookup-labels.ts";
+import { lookupIdsOf } from "./compare-labels.ts";
+import { loadSuggestions, type Suggestion } from "./load-suggestions.ts";
+
+export type CompareData = NamedProperties & {
+  properties: ComparedProperty[];
+  stay: Stay;
+  /** The URL names dates that cannot be booked. */
+  hasOtherDates: boolean;
+  party: Party | null;
+  place: Near | null;
+  today: Day;
+  labels: Labels;
+  /** Other properties of the first one's city that are free on these dates. */
+  suggestions: Suggestion[];
+};
+
+type Context = Readonly<Pick<RouterContextProvider, "get">>;
+
+/** The data of the comparison that the URL names. Without a bookable stay the default one is compared. */
+export async function loadCompare(context: Context, request: Request): Promise<CompareData> {
+  const callApi = loaderCalls(context, request.signal);
+  const query = new URL(request.url).searchParams;
+  const { now, site } = context.get(visitContext);
+  const today = todayInRiyadh(now);
+  const stay = stayInWindow(query, today, maxDateOf(today, site.calendarWindowMonths));
+  const hasDates = query.has("checkIn") || query.has("checkOut");
+  const party = readParty(query);
+  const named = readComparedIds(query.getAll("ids"));
+  const compared = { stay: stay ?? defaultStay(today), party };
+  const properties = await compare(callApi, named.ids, compared);
+  const [labels, suggestions] = await Promise.all([
+    loadLabels(callApi, properties, context.get(localeContext).language),
+    loadSuggestions(callApi, properties, compared.stay),
+  ]);
+  return {
+    ...named,
+    ...compared,
+    ...{ properties, labels, suggestions, today },
+    hasOtherDates: hasDates && !stay,
+    place: readNear(query.get("near"), query.get("nearName")) ?? null,
+  };
+}
+
+/** A stay that ends after the site's calendar cannot be booked. */
+function stayInWindow(query: URLSearchParams, today: Day, end: Day): Stay | null {
+  const stay = readUrlStay(query, today);
+  return stay && stay.checkOut <= end ? stay : null;
+}
+
+type Compared = Pick<CompareData, "stay" | "party">;
+
+async function compare(
+  callApi: CallApi,
+  propertyIds: number[],
+  { stay, party }: Compared,
+): Promise<ComparedProperty[]> {
+  if (propertyIds.length === 0) return [];
+  const body = { propertyIds, ...stay, ...(party && { guestCount: partySize(party) }) };
+  return (await callApi("compareProperties", { body })).properties;
+}
+
+/** A fact whose label did not load is left out. */
+async function loadLabels(callApi: CallApi, properties: ComparedProperty[], locale: "ar" | "en"): Promise<Labels> {
+  if (properties.length === 0) return {};
+  const body = { lookupsIds: lookupIdsOf(properties) };
+  return callApi("retrieveLookups", { query: { locale }, body }).then(labelsOf, () => ({}));
+}

@@ -1,0 +1,113 @@
+import type { ReviewSummary } from "#contract/review.ts";
+import { bestPlaces } from "#domain/compare/best-places.ts";
+import { shownDistance } from "#domain/compare/shown-distance.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
+import { isolated } from "#domain/text/isolated.ts";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
+import { Badge } from "#web/ui/display/badge.tsx";
+import { GoogleRating } from "#web/ui/display/google-rating.tsx";
+import { Rating } from "#web/ui/display/rating.tsx";
+import { useCompare } from "./compare-context.tsx";
+import type { CompareRow } from "./compare-row.ts";
+
+/** Our score, Google's, and the distances; the two scores are never mixed. */
+export function useScoreRows(): CompareRow[] {
+  return [...useReviewRows(), ...useDistanceRows()];
+}
+
+function useReviewRows(): CompareRow[] {
+  const t = useMessages();
+  const words = useNamespace("compare");
+  const { properties } = useCompare();
+  const { brand } = usePageContext().site;
+  const best = (reviewOf: (property: (typeof properties)[number]) => ReviewSummary) =>
+    bestPlaces(
+      properties.map((property) => scoreOf(reviewOf(property))),
+      "highest",
+    );
+  const [own, google] = [best(({ review }) => review), best(({ googleReview }) => googleReview)];
+  return [
+    {
+      id: "review",
+      label: words.rows.review({ brand: t.shell.brand[brand] }),
+      cell: ({ review }, place) => (
+        <Marked mark={own.has(place) && words.score.best}>
+          <Rating score={review.averageRating} count={review.reviewCount} />
+        </Marked>
+      ),
+    },
+    {
+      id: "googleReview",
+      label: words.rows.googleReview,
+      cell: ({ googleReview: { averageRating, reviewCount } }, place) => (
+        <Marked mark={google.has(place) && words.score.best}>
+          {reviewCount > 0 && <GoogleRating score={averageRating} count={reviewCount} />}
+          <span aria-hidden={reviewCount > 0 || undefined} className="text-text-2 type-small">
+            {reviewCount > 0 ? t.count.reviews({ n: reviewCount }) : t.reviews.empty}
+          </span>
+        </Marked>
+      ),
+    },
+  ];
+}
+
+function useDistanceRows(): CompareRow[] {
+  const words = useNamespace("compare");
+  const { properties, place: chosen, nameOf } = useCompare();
+  const text = useDistanceText();
+  const between: CompareRow = {
+    id: "between",
+    label: words.rows.between,
+    cell: (property) => {
+      const others = properties.filter((other) => other !== property);
+      return (
+        <ul>
+          {others.map((other) => (
+            <li key={other.propertyId}>{text(shownDistance(property, other), nameOf(other))}</li>
+          ))}
+        </ul>
+      );
+    },
+  };
+  const fromChosen = chosen && {
+    id: "fromPlace",
+    label: chosen.name ? words.rows.fromPlace({ place: isolated(chosen.name) }) : words.rows.fromChosen,
+    cell: (property: (typeof properties)[number], place: number) => (
+      <Marked mark={nearest.has(place) && words.distance.nearest}>{text(shownDistance(property, chosen))}</Marked>
+    ),
+  };
+  const nearest = bestPlaces(chosen ? properties.map((property) => shownDistance(property, chosen).km) : [], "lowest");
+  const fromCentre: CompareRow = {
+    id: "fromCentre",
+    label: words.rows.fromCentre,
+    cell: (property) => {
+      const centre = cityCentres[property.cityId];
+      return centre ? text(shownDistance(property, centre)) : words.values.unknown;
+    },
+  };
+  return [...(fromChosen ? [fromChosen] : []), ...(properties.length > 1 ? [between] : []), fromCentre];
+}
+
+function useDistanceText() {
+  const { distance: words } = useNamespace("compare");
+  return ({ km, isUnder }: { km: number; isUnder: boolean }, name?: string): string => {
+    const shown = { km: String(km) };
+    if (name) return (isUnder ? words.underFrom : words.aboutFrom)({ ...shown, name: isolated(name) });
+    return (isUnder ? words.under : words.about)(shown);
+  };
+}
+
+function Marked({ mark, children }: { mark: string | false; children: React.ReactNode }) {
+  return (
+    <span className="flex flex-col items-start gap-1">
+      {mark && <Badge tone="success">{mark}</Badge>}
+      {children}
+    </span>
+  );
+}
+
+function scoreOf({ averageRating, reviewCount }: ReviewSummary): number | null {
+  return reviewCount > 0 ? Number(averageRating.toFixed(1)) : null;
+}

@@ -1,0 +1,45 @@
+import { Check, Columns3 } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { partyAndPlace, useComparePath } from "#web/shared/compare/compare-path.ts";
+import { useCompareToggle } from "#web/shared/compare/use-compare-toggle.ts";
+import { Icon } from "#web/ui/display/icon.tsx";
+import { useProperty } from "../data/property-context.tsx";
+import { useBooking } from "../stay/booking-context.tsx";
+import { actionClasses } from "./action-classes.ts";
+import { roundButtonClasses } from "./round-button-classes.ts";
+
+/** Chooses the property for a comparison, in step with its cards; without scripts a link begins one. */
+export function CompareProperty({ isDisc = false }: { isDisc?: boolean }) {
+  const { compare: words } = useNamespace("card");
+  const { property } = useProperty();
+  const { stay } = useBooking();
+  const [query] = useSearchParams();
+  const comparePath = useComparePath();
+  const [isChosen, toggle] = useCompareToggle(property.propertyId);
+  const classes = isDisc ? roundButtonClasses : actionClasses;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        aria-label={isDisc ? words.button : undefined}
+        onClick={toggle}
+        className={`noscript:hidden ${classes}`}
+      >
+        <Icon icon={isChosen ? Check : Columns3} className={isChosen ? "text-accent-text" : ""} />
+        {!isDisc && words.button}
+      </button>
+      <span className="hidden noscript:inline-flex">
+        <Link
+          to={comparePath([property.propertyId], { stay, ...partyAndPlace(query) })}
+          aria-label={isDisc ? words.button : undefined}
+          className={classes}
+        >
+          <Icon icon={Columns3} />
+          {!isDisc && words.button}
+        </Link>
+      </span>
+    </>
+  );
+}
