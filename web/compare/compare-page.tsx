@@ -28,9 +28,8 @@ export default function ComparePage({ data }: { data: CompareData }) {
     <CompareProvider data={data}>
       <div className={`compare-page ${column} pt-4 pb-12 desktop:pt-8`}>
         <PageHead title={`${words.title} · ${t.shell.brand[site.brand]}`} description={words.description} hidden />
-        {[screenStyles, printStyles].map((href) => (
-          <link key={href} rel="stylesheet" href={href} precedence="page" />
-        ))}
+        <link rel="stylesheet" href={screenStyles} precedence="page" />
+        <link rel="stylesheet" href={printStyles} precedence="page" />
         <h1 className="text-text type-h1">{words.title}</h1>
         {data.properties.length === 0 ? <Nothing /> : <Comparison />}
       </div>
