@@ -7,6 +7,7 @@ import type { HashCost } from "#api/account/password/hash-password.ts";
 import { passwordRoutes } from "#api/account/password/password.routes.ts";
 import { passwordPlugin } from "#api/account/password/password-plugin.ts";
 import { profileRoutes } from "#api/account/profile/profile.routes.ts";
+import { recentPropertyRoutes } from "#api/account/recent-property/recent-property.routes.ts";
 import { accountLimitsPlugin } from "#api/account/record/account-limits-plugin.ts";
 import { identifySession } from "#api/account/session/identify-session.ts";
 import { sessionRoutes } from "#api/account/session/session.routes.ts";
@@ -183,6 +184,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(travellerRoutes);
   await app.register(listRoutes);
   await app.register(listPictureRoutes);
+  await app.register(recentPropertyRoutes);
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);

@@ -24,6 +24,7 @@ import type * as place from "./place.ts";
 import type * as profile from "./profile.ts";
 import type * as property from "./property.ts";
 import type * as quote from "./quote.ts";
+import type * as recentProperty from "./recent-property.ts";
 import type * as review from "./review.ts";
 import type * as savedProperty from "./saved-property.ts";
 import type * as search from "./search.ts";
@@ -59,6 +60,7 @@ type Shapes = typeof system &
   typeof content &
   typeof compare &
   typeof savedProperty &
+  typeof recentProperty &
   typeof search &
   typeof account &
   typeof profile &

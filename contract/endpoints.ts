@@ -141,6 +141,7 @@ export const endpoints = {
   unshareList: { method: "DELETE", url: "/api/list/:listId/share" },
   getSharedList: { method: "GET", url: "/api/shared-list/:token" },
   voteForProperty: { method: "POST", url: "/api/shared-list/:token/vote" },
+  changeRecentProperties: { method: "PATCH", url: "/api/account/recent-property" },
   listTravellers: { method: "GET", url: "/api/account/traveller" },
   addTraveller: { method: "POST", url: "/api/account/traveller" },
   getTraveller: { method: "GET", url: "/api/account/traveller/:travellerId" },

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { RECENT_DAYS } from "#domain/account/recent-properties.ts";
 
-/** Deletes sessions, codes and messages that are long over, and newsletter addresses that were never confirmed. */
+/**
+ * Deletes sessions, codes, messages and views of properties that are long over, and newsletter addresses that were never
+ * confirmed.
+ */
 export async function pruneAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`
     DELETE FROM session
@@ -13,5 +17,7 @@ export async function pruneAccounts(tx: Tx): Promise<boolean> {
   await tx.execute(sql`
     DELETE FROM newsletter_subscription
     WHERE confirmed_at IS NULL AND greatest(asked_at, ended_at) < app_now() - interval '30 days'`);
+  await tx.execute(sql`
+    DELETE FROM recent_property WHERE viewed_at < app_now() - make_interval(days => ${RECENT_DAYS})`);
   return false;
 }

@@ -19,6 +19,7 @@ import {
 } from "#api/schema/account.ts";
 import { savedLists } from "#api/schema/list.ts";
 import { passkeys } from "#api/schema/passkey.ts";
+import { recentProperties } from "#api/schema/recent-property.ts";
 import { savedProperties } from "#api/schema/saved-property.ts";
 import { travellers } from "#api/schema/traveller.ts";
 import { forfeitWallet } from "#api/wallet/forfeit-wallet.ts";
@@ -71,6 +72,7 @@ async function eraseRows(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountR
   await tx.delete(travellers).where(eq(travellers.accountId, id));
   await tx.delete(savedLists).where(eq(savedLists.accountId, id));
   await tx.delete(savedProperties).where(eq(savedProperties.accountId, id));
+  await tx.delete(recentProperties).where(eq(recentProperties.accountId, id));
   await tx.delete(challenges).where(eq(challenges.accountId, id));
   const contacts = [email, phone].filter((contact) => contact !== null);
   const ofContacts = contacts.length > 0 ? inArray(oneTimeCodes.recipient, contacts) : undefined;

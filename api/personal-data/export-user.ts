@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import { bookingContactOf } from "#api/account/profile/booking-contact.ts";
+import { recentOf } from "#api/account/recent-property/change-recent-properties.ts";
 import { userView } from "#api/account/record/user-view.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
@@ -44,6 +45,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     billing,
     travellers: (await ownTravellers(db, account.id)).map((row) => clearTraveller(keys, row)),
     lists: await listsOf(db, account.id, settings.secrets),
+    recentProperties: await recentOf(db, account.id),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),
     wallet: await exportWallet(db, account.id),

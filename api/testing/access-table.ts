@@ -175,6 +175,9 @@ export const accessTable: Record<string, Access | Same> = {
   "DELETE /api/list/:listId/share": open(),
   "GET /api/shared-list/:token": open(),
   "POST /api/shared-list/:token/vote": open(() => ({ propertyId: 1, isVoted: true })),
+  "PATCH /api/account/recent-property": ownAccount(200, {
+    body: () => ({ owner: null, isCleared: false, viewed: [] }),
+  }),
   "GET /api/account/traveller": ownAccount(200),
   "POST /api/account/traveller": ownAccount(201, { body: () => saved }),
   "GET /api/account/traveller/:travellerId": ownAccount(200, { other: 1002 }),

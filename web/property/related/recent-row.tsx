@@ -1,24 +1,37 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { RecentProperty } from "#contract/recent-property.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
-import { useProperty } from "../data/property-context.tsx";
+import { clearRecent } from "#web/shared/recent/recent-properties.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { GalleryPicture } from "../gallery/gallery-picture.tsx";
 import { useBooking } from "../stay/booking-context.tsx";
-import { type RecentProperty, readRecent, storeRecent } from "./recent-properties.ts";
+import { syncAccount, useRecent } from "./use-recent.ts";
 
-/** The properties that were viewed in this browser, stored there only; the current one is added to them. */
+/** The properties that a guest viewed last: in this browser, and for members on every device. */
 export function RecentRow() {
   const { recent: words } = useNamespace("details");
   const properties = useRecent();
-  if (properties.length === 0) return null;
+  const [isCleared, setCleared] = useState(false);
+  const clear = () => {
+    clearRecent(localStorage);
+    setCleared(true);
+    void syncAccount();
+  };
+  if (properties.length === 0) return isCleared ? <Cleared /> : null;
   return (
     <section aria-labelledby="recent-title" className="border-border border-t py-8">
-      <h2 id="recent-title" className="mb-4 text-text type-h2">
-        {words.title}
-      </h2>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="recent-title" className="text-text type-h2">
+          {words.title}
+        </h2>
+        <Button variant="quiet" onPress={clear} aria-label={words.clearLabel}>
+          {words.clear}
+        </Button>
+      </div>
       <ul className="-mx-4 flex gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:px-0">
         {properties.map((property) => (
           <li key={property.id} className="w-40 shrink-0">
@@ -27,6 +40,18 @@ export function RecentRow() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Takes the focus of the button that is gone. */
+function Cleared() {
+  const { recent: words } = useNamespace("details");
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className="border-border border-t py-8 text-text-2 outline-none type-body">
+      {words.cleared}
+    </p>
   );
 }
 
@@ -42,17 +67,4 @@ function RecentCard({ property }: { property: RecentProperty }) {
       <span className="mt-2 block text-text type-small group-hover:text-primary">{name}</span>
     </Link>
   );
-}
-
-function useRecent(): RecentProperty[] {
-  const { property } = useProperty();
-  const [known, setKnown] = useState<RecentProperty[]>([]);
-  const { propertyId: id, nameEn, nameAr, thumbnailImageUrl, location } = property;
-  useEffect(() => {
-    setKnown(readRecent(localStorage).filter((each) => each.id !== id));
-    if (thumbnailImageUrl) {
-      storeRecent(localStorage, { id, nameEn, nameAr, picture: thumbnailImageUrl, cityId: location.cityId });
-    }
-  }, [id, nameEn, nameAr, thumbnailImageUrl, location.cityId]);
-  return known;
 }

@@ -6,8 +6,8 @@ import { loadProperty } from "#web/property/data/load-property.ts";
 import { formerProperty, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
 import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
 import { PropertyHead } from "#web/property/property-head.tsx";
-import { RECENT_KEY } from "#web/property/related/recent-key.ts";
 import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
+import { RECENT_KEY } from "#web/shared/recent/recent-keys.ts";
 import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/property.ts";
 

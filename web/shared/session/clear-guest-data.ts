@@ -1,5 +1,6 @@
 import { clearSession } from "#web/lib/api/session-token.ts";
 import { COMPARE_KEY } from "../compare/compare-key.ts";
+import { RECENT_CHANGES_KEY, RECENT_KEY, RECENT_OWNER_KEY } from "../recent/recent-keys.ts";
 import {
   LIST_CHANGES_KEY,
   LISTS_KEY,
@@ -24,6 +25,9 @@ const KEYS = [
   SAVED_OWNER_KEY,
   SHARED_KEY,
   COMPARE_KEY,
+  RECENT_KEY,
+  RECENT_CHANGES_KEY,
+  RECENT_OWNER_KEY,
   WALLET_MEMBER,
   LOYALTY_ATTEMPT,
 ];

@@ -6,7 +6,7 @@ import { setMember } from "./use-member.ts";
 
 /**
  * Starts the session of a guest who has just logged in: stores the token in this tab, updates all tabs, and joins the
- * lists of this browser to the account.
+ * lists and the recently viewed properties of this browser to the account.
  */
 export function startSession({ token, expiresIn, user }: SignedIn): void {
   const member = { firstName: user.firstName, lastName: user.lastName };
@@ -14,4 +14,5 @@ export function startSession({ token, expiresIn, user }: SignedIn): void {
   setMember(member);
   publishSessionEvent({ kind: "signed-in", member });
   void startSync();
+  void import("../recent/sync-recent.ts").then(({ syncRecent }) => syncRecent());
 }
