@@ -14,6 +14,7 @@ import { sessionRoutes } from "#api/account/session/session.routes.ts";
 import { socialRoutes } from "#api/account/social/social.routes.ts";
 import { travellerRoutes } from "#api/account/traveller/traveller.routes.ts";
 import { verificationRoutes } from "#api/account/verification/verification.routes.ts";
+import { alertRoutes } from "#api/alert/alert.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes.ts";
 import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
@@ -185,6 +186,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(listRoutes);
   await app.register(listPictureRoutes);
   await app.register(recentPropertyRoutes);
+  await app.register(alertRoutes);
   await app.register(socialRoutes);
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);

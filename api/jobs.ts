@@ -4,6 +4,9 @@ import { pruneChallenges } from "#api/account/challenge/challenge.ts";
 import { sendAccountMessage } from "#api/account/message/send-account-message.ts";
 import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
+import { pruneAlerts } from "#api/alert/prune-alerts.ts";
+import { sendAlertMail } from "#api/alert/send-alert-mail.ts";
+import { watchHomes } from "#api/alert/watch-homes.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
 import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
 import { releaseHolds } from "#api/cart/hold/release-holds.ts";
@@ -82,6 +85,12 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "release-holds", everyMs: MINUTE, exclusive: "transaction-lock", run: releaseHolds },
     { name: "prune-changes", everyMs: MINUTE, exclusive: "transaction-lock", run: (tx) => pruneChanges(tx) },
     {
+      name: "watch-homes",
+      everyMs: 5 * SECOND,
+      exclusive: "transaction-lock",
+      run: (tx) => watchHomes(tx, timeScale),
+    },
+    {
       name: "reseal-travellers",
       everyMs: MINUTE,
       exclusive: "transaction-lock",
@@ -113,6 +122,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },
+    { name: "prune-alerts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAlerts },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
   ];
@@ -163,6 +173,7 @@ function outboxHandlers({
     "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
     "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
+    "mail-alert": withFaultPoint("K22", sendAlertMail({ db, settings })),
     "account-message": withFaultPoint("K22", messages["account-message"]),
     "gift-send": messages["gift-send"],
     "mail-gift-bought": withFaultPoint("K22", messages["mail-gift-bought"]),

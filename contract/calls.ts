@@ -1,4 +1,5 @@
 import type * as account from "./account.ts";
+import type * as alert from "./alert.ts";
 import type * as analytics from "./analytics.ts";
 import type * as cancel from "./cancel.ts";
 import type * as cart from "./cart.ts";
@@ -61,6 +62,7 @@ type Shapes = typeof system &
   typeof compare &
   typeof savedProperty &
   typeof recentProperty &
+  typeof alert &
   typeof search &
   typeof account &
   typeof profile &

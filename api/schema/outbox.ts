@@ -54,6 +54,8 @@ export type OutboxKind =
   /** The subject is a refund of a leg. */
   | "points-return"
   | "mail-points"
+  /** The subject is the mail of a list on a day. */
+  | "mail-alert"
   /** The subject is an account message. */
   | "account-message";
 

@@ -175,6 +175,11 @@ export const accessTable: Record<string, Access | Same> = {
   "DELETE /api/list/:listId/share": open(),
   "GET /api/shared-list/:token": open(),
   "POST /api/shared-list/:token/vote": open(() => ({ propertyId: 1, isVoted: true })),
+  "GET /api/account/alert": ownAccount(200),
+  "PUT /api/account/alert/:listId": ownAccount(1002, { body: () => ({ consentVersion: 1 }) }),
+  "DELETE /api/account/alert/:listId": ownAccount(200),
+  "POST /api/alert/link": open(({ token }) => ({ token })),
+  "POST /api/alert/link/stop": open(({ token }) => ({ token })),
   "PATCH /api/account/recent-property": ownAccount(200, {
     body: () => ({ owner: null, isCleared: false, viewed: [] }),
   }),

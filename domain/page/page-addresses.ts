@@ -61,6 +61,7 @@ export const pageGroups = {
     manageBookingCancel: one("/manage-booking/cancel"),
     manageBookingChange: one("/manage-booking/change"),
     newsletter: one("/newsletter"),
+    alertStop: one("/alert/stop"),
     terms: one("/terms"),
     privacy: one("/privacy"),
     help: one("/help"),

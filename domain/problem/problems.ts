@@ -88,6 +88,9 @@ export const problems = {
   "list-not-shared": { code: 9101, status: 404 },
   "voting-closed": { code: 9102, status: 403 },
   "too-many-lists": { code: 9103, status: 422 },
+  /** Mails about a list need dates that are not over. */
+  "alert-needs-dates": { code: 9201, status: 422 },
+  "alert-limit": { code: 9202, status: 422 },
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Cart } from "#contract/cart.ts";
+import type { Stay } from "#domain/stay/stay.ts";
 import { call, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { gatewayAddress } from "./payment-gateway.ts";
@@ -28,6 +29,21 @@ export async function hostRaisesPrice(propertyId: number): Promise<void> {
     "UPDATE property SET weekday_price = weekday_price * 1.1, weekend_price = weekend_price * 1.1 WHERE id = $1",
     [propertyId],
   );
+}
+
+/** The host halves the price of these nights: at first the usual one, then the one that was set before. */
+export async function hostLowersPrice(propertyId: number, { checkIn, checkOut }: Stay): Promise<void> {
+  await inDatabase(
+    `INSERT INTO night_rate (property_id, night, price)
+     SELECT id, day, weekday_price / 2 FROM property, generate_series($2::date, $3::date - 1, '1 day') AS day
+     WHERE id = $1 ON CONFLICT (property_id, night) DO UPDATE SET price = night_rate.price / 2`,
+    [propertyId, checkIn, checkOut],
+  );
+}
+
+/** The time in which a mail about lists collects changes has passed. */
+export async function mailIsDue(): Promise<void> {
+  await inDatabase("UPDATE outbox SET run_at = app_now() WHERE kind = 'mail-alert' AND done_at IS NULL", []);
 }
 
 /** Creates a coupon that no other journey uses. */

@@ -35,6 +35,7 @@ const policies: Record<Page, Policy> = {
   manageBookingCancel: "own",
   manageBookingChange: "own",
   newsletter: "own",
+  alertStop: "own",
 };
 
 /** From a page outside a booking a guest may come to a property with a tour, and the first page's policy stays. */

@@ -109,6 +109,7 @@ const table: Record<string, Page | typeof FORM> = {
     address: ({ orderNumber }) => `/manage-booking/change?orderNumber=${orderNumber}`,
   },
   newsletter: open,
+  "alert/stop": open,
   terms: open,
   privacy: open,
   help: open,

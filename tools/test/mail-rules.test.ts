@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accountMail } from "#api/account/message/account-message-text.ts";
+import { alertMailContent } from "#api/alert/alert-mail-content.ts";
 import { orderMailContent } from "#api/order/message/order-message-text.ts";
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -22,6 +23,20 @@ const refunds = {
   refunds: [{ ...refund, status: "pending" as const, at: "2026-11-16T09:00:00.000Z" }],
 };
 
+const home = { id: 17, nameEn: "Qamra", nameAr: "قمرا", cityId: 5 };
+const anAlertMail = {
+  firstName: "نورة",
+  listId: "3298efe5-ac63-4959-b2ef-07735458402e",
+  listName: "Taif",
+  stay: { checkIn: "2026-12-02", checkOut: "2026-12-05" },
+  homes: [
+    { ...home, news: { kind: "free" as const, halalas: 92_000 } },
+    { ...home, news: { kind: "cheaper" as const, halalas: 92_000, before: 115_000 } },
+  ],
+  rate: 1,
+  token: "of-the-link",
+};
+
 const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).flatMap((siteId) =>
   languages.flatMap((language) => {
     const site = siteById(siteId);
@@ -41,6 +56,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
         orderMailContent(kind, anOrderRow({ language }), { ...options, refunds: place > 2 ? refunds : null }),
       ),
       ...[code, device].map((message) => accountMail(message, { site, origin, language })),
+      alertMailContent({ ...anAlertMail, site, origin, language }),
     ].map((content, place): [string, MailContent] => [`${siteId} ${language} ${place}`, content]);
   }),
 );

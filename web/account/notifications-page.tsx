@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
+import type { Alerts } from "#contract/alert.ts";
 import type { Promotions } from "#contract/profile.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -8,16 +9,24 @@ import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
+import { ListAlerts } from "./list-alerts.tsx";
 
 const channels = ["email", "sms", "whatsapp"] as const;
 type Channel = (typeof channels)[number];
 
-/** The channels on which we may send offers; each switch is saved at once. */
-export default function NotificationsPage(own: AccountPageData<Promotions>) {
+export type NotificationsFound = { promotions: Promotions; alerts: Alerts };
+
+/** The channels on which we may send offers, saved at once, and the mails about lists. */
+export default function NotificationsPage(own: AccountPageData<NotificationsFound>) {
   const words = useNamespace("account");
   return (
     <AccountFrame own={own} page="notifications" lead={words.promotions.lead}>
-      {(promotions, user) => <Switches promotions={promotions} user={user} />}
+      {({ promotions, alerts }, user) => (
+        <div className="grid gap-6">
+          <Switches promotions={promotions} user={user} />
+          <ListAlerts first={alerts} />
+        </div>
+      )}
     </AccountFrame>
   );
 }

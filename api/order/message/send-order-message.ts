@@ -32,6 +32,7 @@ const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "
 /** Mails about something else than an order. */
 type OtherMail =
   | "mail-points"
+  | "mail-alert"
   | "mail-earned"
   | "mail-document"
   | "mail-reward"

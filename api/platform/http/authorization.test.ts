@@ -50,6 +50,7 @@ function namesAnywhere(): Names {
     method: "qitaf",
     year: "2026",
     productId: randomUUID(),
+    listId: randomUUID(),
     lookupType: "CITY",
     provider: "card",
     platform: "google",

@@ -8,11 +8,17 @@ import type { Route } from "./+types/account-notifications.ts";
 const NotificationsPage = island({
   id: "notifications",
   load: () => import("#web/account/notifications-page.tsx"),
-  namespaces: ["account"],
+  namespaces: ["account", "alert"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadAccountPage(context, request, () => callFromLoader(context, "getPromotions", {}, request.signal));
+  loadAccountPage(context, request, async () => {
+    const [promotions, alerts] = await Promise.all([
+      callFromLoader(context, "getPromotions", {}, request.signal),
+      callFromLoader(context, "listAlerts", {}, request.signal),
+    ]);
+    return { promotions, alerts };
+  });
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   loadWithScreen(serverLoader, NotificationsPage.prepare);

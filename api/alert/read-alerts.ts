@@ -1,0 +1,33 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#api/platform/database/database.ts";
+import type { AccountRow } from "#api/schema/account.ts";
+import { listAlerts } from "#api/schema/alert.ts";
+import { savedLists } from "#api/schema/list.ts";
+import type { Alerts } from "#contract/alert.ts";
+
+/** The alerts of an account that are on. */
+export async function readAlerts(tx: Tx, { id, email, emailVerifiedAt }: AccountRow): Promise<Alerts> {
+  const { listId, consentAt, stoppedAt } = listAlerts;
+  const { name, checkIn, checkOut, createdAt } = savedLists;
+  const rows = await tx
+    .select({ listId, name, checkIn, checkOut, consentAt })
+    .from(listAlerts)
+    .innerJoin(savedLists, eq(savedLists.id, listId))
+    .where(and(eq(savedLists.accountId, id), isNull(stoppedAt)))
+    .orderBy(asc(createdAt), asc(listId));
+  return {
+    email: emailVerifiedAt ? email : null,
+    alerts: rows.map((row) => ({ ...row, consentAt: row.consentAt.toISOString() })),
+  };
+}
+
+/** Every consent that an account gave, also those it took back. */
+export async function consentsOf(tx: Tx, accountId: string) {
+  const { listId, siteId, language, consentAt, consentVersion, stoppedAt } = listAlerts;
+  return tx
+    .select({ listId, siteId, language, consentAt, consentVersion, stoppedAt })
+    .from(listAlerts)
+    .innerJoin(savedLists, eq(savedLists.id, listId))
+    .where(eq(savedLists.accountId, accountId))
+    .orderBy(asc(consentAt));
+}

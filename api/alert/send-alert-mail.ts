@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db, Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
+import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { mailText } from "#api/platform/messaging/mail-content.ts";
+import { mailPage } from "#api/platform/messaging/mail-page.ts";
+import { sendMail } from "#api/platform/messaging/send-mail.ts";
+import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+import { alertMails, alertWatches } from "#api/schema/alert.ts";
+import { currencyRates } from "#api/schema/currency.ts";
+import { properties } from "#api/schema/property.ts";
+import { originOf } from "#domain/seo/alternates.ts";
+import { siteById } from "#domain/site/sites.ts";
+import { alertToken } from "./alert-link.ts";
+import { type AlertMailFacts, alertMailContent, type ToldHome, unsubscribeHeaders } from "./alert-mail-content.ts";
+import { alignWatches, knownColumns } from "./align-watches.ts";
+import { evaluate, type HomeNews } from "./evaluate-watches.ts";
+import { lockWatchedList, type WatchedList } from "./watched-list.ts";
+
+type Deps = { db: Db; settings: Settings };
+type Prepared = { list: WatchedList; email: string; news: HomeNews[]; facts: AlertMailFacts };
+
+/**
+ * Sends the mail of a list on a day: what is still news now, by the prices of now. Until the partner has accepted it the
+ * member knows nothing new, so an attempt that failed or was lost is repeated with the same id.
+ */
+export function sendAlertMail({ db, settings }: Deps): OutboxHandler {
+  return async ({ subjectId: mailId }) => {
+    const prepared = await inTransaction(db, (tx) => prepare(tx, mailId, settings));
+    if (!prepared) return "done";
+    const { facts, email, list, news } = prepared;
+    const content = alertMailContent(facts);
+    await sendMail(settings, {
+      messageId: mailId,
+      from: facts.site.supportEmails.general,
+      to: email,
+      subject: content.title,
+      text: mailText(content),
+      html: mailPage(content),
+      headers: unsubscribeHeaders(facts),
+    });
+    await faultPoint("alert-sent");
+    await inTransaction(db, (tx) => recordSent(tx, mailId, list, news));
+    return "done";
+  };
+}
+
+/** Looks at the homes again. A mail without news is dropped, so that later news of the same day can be sent. */
+async function prepare(tx: Tx, mailId: string, settings: Settings): Promise<Prepared | null> {
+  const [mail] = await tx.select().from(alertMails).where(eq(alertMails.id, mailId));
+  if (!mail || mail.sentAt) return null;
+  const list = await lockWatchedList(tx, mail.alertId);
+  if (list?.alert.isStale) await alignWatches(tx, list);
+  const news = list?.email ? await findNews(tx, list) : [];
+  if (!list?.email || !list.stay || news.length === 0) {
+    // An earlier attempt may have been delivered.
+    if (!mail.attemptedAt) await tx.delete(alertMails).where(eq(alertMails.id, mailId));
+    return null;
+  }
+  await tx.update(alertMails).set({ attemptedAt: sql`app_now()` }).where(eq(alertMails.id, mailId));
+  const site = siteById(list.alert.siteId);
+  const facts = {
+    site,
+    origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }),
+    language: list.alert.language,
+    firstName: list.firstName,
+    listId: list.alert.listId,
+    listName: list.name,
+    stay: list.stay,
+    homes: await toldHomes(tx, news),
+    rate: await rateOf(tx, site.currency),
+    token: alertToken(list.alert.id, settings.secrets),
+  };
+  return { list, email: list.email, news, facts };
+}
+
+async function findNews(tx: Tx, list: WatchedList): Promise<HomeNews[]> {
+  const { alertId, hasNews } = alertWatches;
+  const watches = await tx
+    .select()
+    .from(alertWatches)
+    .where(and(eq(alertId, list.alert.id), eq(hasNews, true)))
+    .orderBy(alertWatches.propertyId);
+  return evaluate(tx, list, watches);
+}
+
+async function toldHomes(tx: Tx, news: readonly HomeNews[]): Promise<ToldHome[]> {
+  const { id, nameEn, nameAr, cityId } = properties;
+  const ids = news.map(({ propertyId }) => propertyId);
+  const rows = await tx.select({ id, nameEn, nameAr, cityId }).from(properties).where(inArray(id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return news.flatMap(({ propertyId, news: told }) => {
+    const home = byId.get(propertyId);
+    return home ? [{ ...home, news: told }] : [];
+  });
+}
+
+async function rateOf(tx: Tx, currency: string): Promise<number | null> {
+  const [row] = await tx.select().from(currencyRates).where(eq(currencyRates.code, currency));
+  return row?.rate ?? null;
+}
+
+/** From now on the member knows what the mail said. */
+async function recordSent(tx: Tx, mailId: string, { alert, stay }: WatchedList, news: HomeNews[]): Promise<void> {
+  await tx.update(alertMails).set({ sentAt: sql`app_now()` }).where(eq(alertMails.id, mailId));
+  const { alertId, propertyId, checkIn, checkOut } = alertWatches;
+  for (const { propertyId: id, news: told } of news) {
+    await tx
+      .update(alertWatches)
+      .set({ hasNews: false, ...knownColumns({ isFree: true, halalas: told.halalas }) })
+      .where(
+        and(
+          eq(alertId, alert.id),
+          eq(propertyId, id),
+          eq(checkIn, stay?.checkIn ?? ""),
+          eq(checkOut, stay?.checkOut ?? ""),
+        ),
+      );
+  }
+}
