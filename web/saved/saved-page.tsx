@@ -19,6 +19,7 @@ import { useMember } from "#web/shared/session/use-member.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ListActions } from "./list-actions.tsx";
+import { ListAlert } from "./list-alert.tsx";
 import { ListTabs } from "./list-tabs.tsx";
 import { SavedDates } from "./saved-dates.tsx";
 import { SavedList as Homes } from "./saved-list.tsx";
@@ -86,6 +87,7 @@ function ListWithDates({ list, stay: proposed, isNamed }: Props & { list: SavedL
   return (
     <>
       <SavedDates list={list} stay={stay} proposed={proposed} onStay={setStay} />
+      {stay && <ListAlert listId={list.id} saved={list.stay} shown={stay} />}
       {stay ? <Homes list={list} stay={stay} /> : <SavedSkeleton />}
     </>
   );

@@ -1,0 +1,77 @@
+import { pagePath } from "#domain/page/page-addresses.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { addressOf, directAddress } from "../steps/address.ts";
+import { hostLowersPrice, mailIsDue } from "../steps/background-changes.ts";
+import { wordsOf } from "../steps/booking.ts";
+import { becomeMember, messagesTo } from "../steps/member.ts";
+import { desktop, phone } from "../steps/property.ts";
+import { linkSentTo } from "../steps/sandbox-inbox.ts";
+import { expect, test } from "../steps/test.ts";
+import { nameOf, testMatrix } from "../steps/variants.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Dates that no other journey looks at. */
+const today = todayInRiyadh(new Date());
+const stay = { checkIn: addDays(today, 83), checkOut: addDays(today, 85) };
+const dates = { checkIn: writeUrlDay(stay.checkIn), checkOut: writeUrlDay(stay.checkOut) };
+const alertMails = async (email: string) =>
+  (await messagesTo(email)).filter(({ text }) => text.includes("/alert/stop"));
+
+for (const variant of testMatrix.second) {
+  const { site, language, isPhone } = variant;
+  const { saved, alert: words } = wordsOf(language);
+  const surface = isPhone ? "mobile" : "desktop";
+  const at = (page: "frontPage" | "saved", query = {}) => `/${language}${pagePath(page, surface, query)}`;
+
+  test(`a member hears once that a saved home is cheaper, and stops the mails by one press (${nameOf(variant)})`, async ({
+    browser,
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(isPhone ? phone : desktop);
+    const { email } = await becomeMember(page, site);
+    await visit(site, at("frontPage"));
+    const card = page.locator("article[data-property]").nth(isPhone ? 2 : 1);
+    const id = Number(await card.getAttribute("data-property"));
+    await card.locator("button[aria-pressed]").click();
+
+    await visit(site, at("saved", dates));
+    await page.getByRole("button", { name: saved.alert.ask }).click();
+    const dialog = page.getByRole("dialog", { name: words.title });
+    await dialog.getByRole("button", { name: words.start }).click();
+    await expect(dialog.getByText(words.consentNeeded)).toBeVisible();
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: words.start }).click();
+    await expect(page.getByRole("button", { name: saved.alert.on })).toBeVisible();
+
+    await hostLowersPrice(id, stay);
+    const isSent = async () => {
+      await mailIsDue();
+      return (await alertMails(email)).length;
+    };
+    await expect.poll(isSent, { timeout: 60_000 }).toBe(1);
+    await hostLowersPrice(id, stay);
+    await visit(site, at("saved"));
+    await expect(page.getByRole("button", { name: saved.alert.on })).toBeVisible();
+
+    const link = await linkSentTo(email, "alert/stop");
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(addressOf(site, link));
+    await still.getByRole("button", { name: words.stop }).click();
+    await expect(still.getByText(words.stoppedLead)).toBeVisible();
+    await plain.close();
+    const { url, headers } = directAddress(site, link);
+    const oneClick = await page.request.post(url, { headers, form: { "List-Unsubscribe": "One-Click" } });
+    expect(oneClick.status()).toBe(200);
+
+    await page.reload();
+    await expect(page.getByRole("button", { name: saved.alert.ask })).toBeVisible();
+    await visit(site, `/${language}${pagePath("accountNotifications", surface)}`);
+    await expect(page.getByText(words.accountNone)).toBeVisible();
+    expect(await isSent()).toBe(1);
+  });
+}
