@@ -1,4 +1,3 @@
-import { Link2Off } from "lucide-react";
 import type { SharedList } from "#contract/list.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -10,7 +9,6 @@ import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { type PlaceNames, StayCard } from "#web/shared/property-card/stay-card.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
-import { Icon } from "#web/ui/display/icon.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
 import { ListDates } from "./list-dates.tsx";
@@ -47,7 +45,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
   return (
     <>
       <p className="text-text-2 type-small">{words.kicker}</p>
-      <h1 className="break-words text-text type-h1">
+      <h1 className="wrap-anywhere text-text type-h1">
         <bdi>{title}</bdi>
       </h1>
       <p className="mt-1 text-text-2 type-body">{words.lead({ n: list.totalCount })}</p>
@@ -69,7 +67,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
                   <StayCard card={shared.card} stay={list.stay} place={place} names={names} notFree={words.notFree} />
                 </div>
                 {shared.note && (
-                  <p dir="auto" className="mt-2 whitespace-pre-line break-words px-1 text-text-2 type-small">
+                  <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere px-1 text-text-2 type-small">
                     {shared.note}
                   </p>
                 )}
@@ -105,7 +103,7 @@ function Gone() {
   return (
     <EmptyState
       level={1}
-      illustration={<Icon icon={Link2Off} size="l" />}
+      illustration={<NoResultsSpot />}
       sentence={words.gone}
       detail={words.goneDetail}
       actions={<ButtonLink to={path("frontPage")}>{words.search}</ButtonLink>}

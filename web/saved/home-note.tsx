@@ -22,9 +22,9 @@ export function HomeNote({ list, property }: Props) {
   const { id, note } = property;
   if (isEditing) return <NoteForm list={list} property={property} onDone={() => setEditing(false)} />;
   return (
-    <div className="px-1 pt-1">
+    <div className="px-1 pt-2">
       {note && (
-        <p className="mt-1 whitespace-pre-line break-words text-text type-small" dir="auto">
+        <p className="mt-1 whitespace-pre-line wrap-anywhere text-text type-small" dir="auto">
           {note}
         </p>
       )}

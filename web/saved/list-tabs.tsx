@@ -28,8 +28,8 @@ export function ListTabs({ lists, shown }: Props) {
         {lists.map((list) => (
           <li key={list.id} className="min-w-0">
             <ChipLink to={path("saved", list.name === null ? {} : { list: list.id })} isCurrent={list.id === shown}>
-              <bdi className="max-w-56 truncate">{nameOf(list)}</bdi>
-              <span className="opacity-80 tabular-nums">{list.properties.length}</span>
+              <bdi className="max-w-[80vw] truncate">{nameOf(list)}</bdi>
+              <span className="tabular-nums">{list.properties.length}</span>
             </ChipLink>
           </li>
         ))}
