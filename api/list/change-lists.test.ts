@@ -200,7 +200,7 @@ test("the homes that accounts saved before there were lists are copied once", as
   }));
   await app.db.insert(savedProperties).values(rows);
   await app.db.delete(savedLists).where(eq(savedLists.accountId, member.user.id));
-  const copying = migrationFiles().find(({ name }) => name === "0062_backfill_lists");
+  const copying = migrationFiles().find(({ name }) => name === "0061_backfill_lists");
   for (let last: string | undefined = "00000000-0000-0000-0000-000000000000"; last; ) {
     last = (await app.db.$client.query(copying?.sql ?? "", [last])).rows[0]?.last;
   }
