@@ -69,7 +69,6 @@ function SuggestedHome({ home }: { home: Suggestion }) {
       to={comparePath(next, context)}
       preventScrollReset
       onClick={() => writeCompared(localStorage, next)}
-      aria-label={words.label({ name })}
       className="flex min-h-16 items-center gap-3 rounded-card border border-border bg-surface p-2 hover:border-primary"
     >
       <PropertyThumb image={home.picture} className="aspect-3/2 w-20" />
@@ -79,7 +78,7 @@ function SuggestedHome({ home }: { home: Suggestion }) {
           {home.totalPrice === null ? availability.taken : priceText(home.totalPrice)}
         </span>
       </span>
-      <span aria-hidden="true" className="inline-flex items-center gap-1 font-semibold text-primary type-small">
+      <span className="inline-flex items-center gap-1 font-semibold text-primary type-small">
         <Icon icon={Plus} size="s" />
         {words.button}
       </span>
