@@ -26,7 +26,7 @@ for (const variant of testMatrix.second) {
   const surface = isPhone ? "mobile" : "desktop";
   const at = (page: "search" | "saved", query = {}) => `/${language}${pagePath(page, surface, query)}`;
 
-  test(`a member hears once that a saved home is cheaper, and stops the mails by one press (${nameOf(variant)})`, async ({
+  test(`a member is told once that a saved home is cheaper, and stops the mails by one press (${nameOf(variant)})`, async ({
     browser,
     page,
     visit,

@@ -11,16 +11,18 @@ import { withoutModals } from "#web/shared/revalidation.ts";
 import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/search.ts";
 
+const loadPage = () => import("#web/search/search-page.tsx");
+
 const SearchPage = island({
   id: "results",
-  load: loadPage,
+  load: loadPrepared,
   namespaces: ["results", "filters", "card", "box"],
   hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS, COMPARE_KEY], params: ["pageNo", "sortBy"], media: FROM_LARGE },
   hydratesWhenIdle: hasMapColumn,
 });
 
-async function loadPage() {
-  const page = await import("#web/search/search-page.tsx");
+async function loadPrepared() {
+  const page = await loadPage();
   if (typeof document !== "undefined") await page.prepareAddress(location.search, languageOf(undefined));
   return page;
 }
