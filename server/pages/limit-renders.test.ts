@@ -22,7 +22,8 @@ function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
   const limited = limitRenders(answer, { settings: { limitPages }, log: silent, now: () => time });
   const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now: () => time }) : limited;
   const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
-    const visit = { network, nonce: "n0nce", site: siteById("mabeet-SA"), running: [] } as unknown as PageVisit;
+    const site = siteById("mabeet-SA");
+    const visit = { network, nonce: "n0nce", site, running: [], now: new Date(0) } as unknown as PageVisit;
     return pages(new Request(`${HOST}${path}`, { method }), visit);
   };
   return { ask, rendered: () => rendered, finish: () => open.shift()?.() };
