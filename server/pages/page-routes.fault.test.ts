@@ -56,8 +56,8 @@ const table: Record<string, Page | typeof FORM> = {
   "mweb/home": open,
   "chalets/search": { ...open, address: () => "/chalets/search?cityId=5" },
   "mweb/chalets/search": { ...open, address: () => "/mweb/chalets/search?cityId=5" },
-  "chalets/where": { ...open, address: () => "/chalets/where?where=al" },
-  "mweb/chalets/where": { ...open, address: () => "/mweb/chalets/where?where=al" },
+  "chalets/where": { ...open, address: () => "/chalets/where?where=nowhere" },
+  "mweb/chalets/where": { ...open, address: () => "/mweb/chalets/where?where=nowhere" },
   "chalet/details/:propertyId": details,
   "mweb/chalet/details/:propertyId": { ...details, address: ({ propertyId }) => `/mweb/chalet/details/${propertyId}` },
   "chalet/details": { ...open, status: 301, address: ({ propertyId }) => `/chalet/details?propertyId=${propertyId}` },
@@ -89,6 +89,10 @@ const table: Record<string, Page | typeof FORM> = {
   "document/:token": { ...open, status: 404, address: () => "/document/unknown" },
   saved: open,
   "mweb/saved": open,
+  "list/:token": { ...open, status: 404, address: () => "/list/unknown" },
+  "mweb/list/:token": { ...open, status: 404, address: () => "/mweb/list/unknown" },
+  compare: { ...open, address: ({ propertyId }) => `/compare?ids=${propertyId}` },
+  "mweb/compare": { ...open, address: ({ propertyId }) => `/mweb/compare?ids=${propertyId}` },
   "account/orders/:orderNumber/cancel": { ...own, status: 404, address: () => "/account/orders/C000000000/cancel" },
   "gift-cards": open,
   "gift-cards/redeem": open,
@@ -109,7 +113,7 @@ const table: Record<string, Page | typeof FORM> = {
     address: ({ orderNumber }) => `/manage-booking/change?orderNumber=${orderNumber}`,
   },
   newsletter: open,
-  "alert/stop": open,
+  "alert/stop": { ...open, status: 410 },
   terms: open,
   privacy: open,
   help: open,
@@ -121,6 +125,7 @@ const table: Record<string, Page | typeof FORM> = {
   logout: FORM,
   consent: FORM,
   coupon: FORM,
+  vote: FORM,
 };
 
 const pathsOf = (entries: readonly RouteConfigEntry[], before = ""): string[] =>
