@@ -5,9 +5,13 @@ import type { FlexibleControl } from "../calendar/calendar-props.ts";
 
 /** Whether the stay may begin some days earlier or later. */
 export function FlexibleDays({ flexible }: { flexible: FlexibleControl | undefined }) {
+  return flexible && <DaysChoice flexible={flexible} />;
+}
+
+/** Only pages with a search box have loaded its messages. */
+function DaysChoice({ flexible }: { flexible: FlexibleControl }) {
   const words = useNamespace("picker").flexible;
   const names = useNamespace("box").flexible;
-  if (!flexible) return null;
   const chosen = flexible.choice?.kind === "days" ? flexible.choice.days : null;
   return (
     <fieldset className="min-w-0">
