@@ -74,8 +74,9 @@ for (const variant of testMatrix.first) {
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`checkIn=${writeUrlDay(inDays(20))}`));
     await page.goForward();
+    await expect(page).toHaveURL(new RegExp(`checkIn=${writeUrlDay(inDays(17))}`));
     await page.reload();
-    expect(await properties(page)).toEqual(shown);
+    await expect.poll(() => properties(page)).toEqual(shown);
   });
 }
 
