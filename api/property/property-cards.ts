@@ -8,11 +8,11 @@ import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts"
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
-import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { approximatePoint } from "./location/approximate-point.ts";
+import { priceDetailOf } from "./offer/price-detail.ts";
 import { type PropertyOffer, propertyOffers } from "./offer/property-offer.ts";
 
 type StoredCard = Omit<
@@ -126,15 +126,6 @@ function lastFreeMoment(offer: PropertyOffer, { checkIn }: Stay): string | null 
 
 function pricesOf(offer: PropertyOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {
   const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  const { nights, total, original, discount } = pricePropertyStay(offer.rates, stay, sale);
-  return {
-    nights,
-    priceDetail: {
-      totalPrice: riyals(total),
-      originalPrice: riyals(original),
-      nightlyPrice: riyals(Math.floor(total / nights)),
-      currency: "SAR",
-      discount: { percentage: discount.percentage, source: discount.source },
-    },
-  };
+  const price = pricePropertyStay(offer.rates, stay, sale);
+  return { nights: price.nights, priceDetail: priceDetailOf(price) };
 }

@@ -9,6 +9,7 @@ import { addDays, type Day } from "#domain/stay/day.ts";
 import { NEAR_DAYS, nearestStays } from "#domain/stay/nearest-stays.ts";
 import { daysOf, MAX_NIGHTS, type Stay } from "#domain/stay/stay.ts";
 import { instantAt } from "#domain/stay/time-zone.ts";
+import { priceDetailOf } from "../offer/price-detail.ts";
 import type { PropertyOffer } from "../offer/property-offer.ts";
 import { stayRefusal } from "../offer/stay-refusal.ts";
 
@@ -28,17 +29,11 @@ export function compareOffer(offer: PropertyOffer, { stay, site, guestCount }: A
     return { refusal: { ...refusal, nearest }, priceDetail: null, refund: null };
   }
   const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  const { nights, total, original, discount, firstNight } = pricePropertyStay(offer.rates, stay, sale);
-  const [policy] = cancellationPolicies({ ...offer, checkIn: stay.checkIn }, { total, firstNight });
+  const price = pricePropertyStay(offer.rates, stay, sale);
+  const [policy] = cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price);
   return {
     refusal: null,
-    priceDetail: {
-      totalPrice: riyals(total),
-      originalPrice: riyals(original),
-      nightlyPrice: riyals(Math.floor(total / nights)),
-      currency: "SAR",
-      discount: { percentage: discount.percentage, source: discount.source },
-    },
+    priceDetail: priceDetailOf(price),
     refund: refundOf(policy as CancellationPolicy, offer, stay),
   };
 }
