@@ -8,6 +8,7 @@ import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
 import { aLot } from "#api/testing/wallet-member.ts";
 import type { Cart } from "#contract/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
+import { checkOut, retryCounter } from "../environment/checkout.ts";
 import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
 import { aWalletOwner } from "./wallet-owner.ts";
 
@@ -65,6 +66,14 @@ async function payFor(guest: Guest, { cartId }: Cart, card: string): Promise<str
   return String((await repeat(() => guest.pay(priced, card, {}, key))).json().status);
 }
 
+/** The order of a stay that a card paid. The bank may answer late, so that the payment is settled after its call. */
+async function booked(guest: Guest, { db, stay, untilSettled }: SettledEnvironment): Promise<string> {
+  const { paid } = await checkOut(guest, { db, stay, card: testCards.paid });
+  if (!("paymentId" in paid)) throw new Error(`A guest could not pay: ${paid.code}.`);
+  await untilSettled();
+  return (await guest.poll(paid.paymentId)).orderNumber;
+}
+
 /** A member pays with the wallet alone while the process is killed; the call is repeated with its key. */
 export async function walletKillTrial(environment: SettledEnvironment) {
   const { db, sandbox, stay, untilSettled } = environment;
@@ -100,11 +109,13 @@ export async function walletChangeKillTrial(environment: SettledEnvironment) {
       const { walletId } = await aWalletOwner(browser, environment);
       await aLot({ db }, walletId, 1_000_000);
       const guest = aPayingGuest(app, sandbox, {}, browser);
-      const cart = await guest.readyCart((await aProperty(db)).id, stay);
-      const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
-      const { changeTo } = changingGuest(guest, orderNumber);
-      const { cartId } = (await changeTo({ ...stay, checkOut: addDays(stay.checkOut, 1) })).answer.json();
-      const held = (await loyaltyCalls(guest, cartId).wallet()).json();
+      const orderNumber = await booked(guest, environment);
+      const { previewChange, modify } = changingGuest(guest, orderNumber);
+      const { retry } = retryCounter();
+      const longer = { ...stay, checkOut: addDays(stay.checkOut, 1) };
+      const previewed = (await retry(() => previewChange(longer))).json();
+      const { cartId } = (await retry((key) => modify(previewed, key))).json();
+      const held = (await retry((key) => loyaltyCalls(guest, cartId).wallet(undefined, key))).json();
       const [key, wallet] = [keyed(), { method: "wallet", token: undefined }];
       await guest.pay(held, testCards.paid, wallet, key);
       return { guest, held, key, wallet, orderNumber };
