@@ -1,10 +1,18 @@
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
-/** The font file that each language needs first; the browser loads the others when it needs their letters. */
-export const preloadedFont: Record<Language, string> = {
-  en: "/fonts/open-sans-variable.woff2",
-  ar: "/fonts/noto-sans-arabic-ui-400.woff2",
+const fontFile = (name: string) => `/fonts/${name}.woff2`;
+const arabicFonts = [
+  "noto-sans-arabic-ui-400",
+  "noto-sans-arabic-ui-700",
+  "open-sans-static-400",
+  "open-sans-static-700",
+];
+
+/** All font files of a language: a page whose fonts come one after another is laid out again for each of them. */
+export const preloadedFonts: Record<Language, readonly string[]> = {
+  en: [fontFile("open-sans-variable")],
+  ar: arabicFonts.map(fontFile),
 };
 
 /** The URLs of the brand's icons under `web/public`. */
