@@ -4,7 +4,10 @@ import type { Language } from "#domain/site/language.ts";
 /** A place that everybody knows, from which guests look for homes. */
 export type Landmark = Point & { id: number; cityId: number; names: Record<Language, string> };
 
-/** Landmarks by the id of their city, the best known first; three decimals of a degree are about a hundred metres. */
+/**
+ * Landmarks by the id of their city, the best known first; three decimals of a degree are about a hundred metres. A
+ * mountain, a causeway or a waterfront is its published point.
+ */
 // biome-ignore format: a table reads best as a table.
 const landmarksOfCity: Record<number, readonly (readonly [string, string, number, number])[]> = {
   1: [
@@ -14,16 +17,19 @@ const landmarksOfCity: Record<number, readonly (readonly [string, string, number
     ["Jeddah Corniche Circuit", "حلبة كورنيش جدة", 21.632, 39.104],
     ["Red Sea Mall", "رد سي مول", 21.628, 39.111],
   ],
-  2: [["Dammam Airport", "مطار الدمام", 26.471, 49.798]],
+  2: [
+    ["Dammam Airport", "مطار الدمام", 26.471, 49.798],
+    ["Dammam Corniche", "كورنيش الدمام", 26.452, 50.11],
+    ["Prince Mohamed bin Fahd Stadium", "ملعب الأمير محمد بن فهد", 26.393, 49.978],
+  ],
   3: [
     ["Ithra", "مركز إثراء", 26.333, 50.12],
     ["King Fahd University", "جامعة الملك فهد", 26.307, 50.146],
-    ["King Fahd Causeway", "جسر الملك فهد", 26.217, 50.21],
+    ["King Fahd Causeway", "جسر الملك فهد", 26.183, 50.336],
   ],
   4: [
     ["Taif Airport", "مطار الطائف", 21.483, 40.544],
     ["Shubra Palace", "قصر شبرا", 21.281, 40.409],
-    ["Al Rudaf Park", "منتزه الردف", 21.233, 40.422],
   ],
   5: [
     ["Riyadh Airport", "مطار الرياض", 24.958, 46.699],
@@ -39,7 +45,7 @@ const landmarksOfCity: Record<number, readonly (readonly [string, string, number
     ["Jabal Sawda", "جبل السودة", 18.267, 42.367],
   ],
   7: [
-    ["Hegra", "الحِجر", 26.792, 37.953],
+    ["Hegra", "الحِجر", 26.784, 37.955],
     ["Elephant Rock", "جبل الفيل", 26.688, 37.992],
     ["AlUla Airport", "مطار العلا", 26.484, 38.117],
   ],
@@ -59,7 +65,11 @@ const landmarksOfCity: Record<number, readonly (readonly [string, string, number
     ["Mount Uhud", "جبل أحد", 24.511, 39.615],
     ["Madinah Airport", "مطار المدينة المنورة", 24.553, 39.705],
   ],
-  11: [["Al Khiran Mall", "الخيران مول", 28.656, 48.388]],
+  11: [
+    ["Al Khiran Mall", "الخيران مول", 28.67, 48.346],
+    ["Kuwait Airport", "مطار الكويت", 29.227, 47.969],
+    ["Kuwait Towers", "أبراج الكويت", 29.39, 48.003],
+  ],
   12: [
     ["Bahrain Airport", "مطار البحرين", 26.271, 50.634],
     ["Bahrain Fort", "قلعة البحرين", 26.234, 50.521],
