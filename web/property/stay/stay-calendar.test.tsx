@@ -31,6 +31,8 @@ async function show(...given: Parameters<typeof showProperty>) {
 }
 const day = (date: string) => the(`#dates [data-day="${date}"]`);
 const tap = (date: string) => act(async () => day(date).click());
+const clearButton = () =>
+  [...the("#dates").querySelectorAll("button")].find(({ textContent }) => textContent === "Clear dates");
 const noDates = { query: "", data: { stay: null, quote: null } };
 
 test("free nights show their price, booked ones are struck through, and the calendar is always open", async () => {
@@ -60,10 +62,27 @@ test("the stay of the URL is marked, and clearing it leaves the property without
   const { router } = await show();
   expect(day("2026-12-10").dataset.state).toBe("start");
   expect(day("2026-12-12").dataset.state).toBe("end");
-  const clear = [...the("#dates").querySelectorAll("button")].find(({ textContent }) => textContent === "Clear dates");
-  await act(async () => clear?.click());
+  await act(async () => clearButton()?.click());
   expect(router.state.location.search).not.toContain("checkIn");
   expect(the("#price").textContent).toContain("Choose your dates");
+});
+
+test("a guest who clears the dates and chooses at once loses no tap", async () => {
+  const { router } = await show();
+  await act(async () => {
+    clearButton()?.click();
+    day("2026-12-14").click();
+  });
+  expect(router.state.location.search).not.toContain("checkIn");
+  await tap("2026-12-16");
+  expect(router.state.location.search).toBe("?checkIn=14-12-2026&checkOut=16-12-2026");
+});
+
+test("clearing the dates also discards a stay of which one day is chosen", async () => {
+  await show();
+  await tap("2026-12-14");
+  await act(async () => clearButton()?.click());
+  expect(document.querySelector("#dates [data-state=start]")).toBeNull();
 });
 
 test("a property without free nights shows a calendar in which nothing can be chosen", async () => {

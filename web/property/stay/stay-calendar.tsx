@@ -24,10 +24,14 @@ export default function StayCalendar() {
   const inlinePicker = useInlinePicker(picker.facts, (stay) => change({ stay }));
   const calendar = useCalendar(inlinePicker, availability.nightly, shown);
   useShowMonth(calendar, picker.facts.saved);
+  const clear = () => {
+    inlinePicker.discard();
+    change({ stay: null });
+  };
   return (
     <>
       <PickerStatus calendar={calendar} />
-      <Chosen calendar={calendar} onClear={() => change({ stay: null })} />
+      <Chosen calendar={calendar} onClear={clear} />
       <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:min-[1120px]:grid-cols-2">
         {calendar.visible.map((month, place) => (
           <MonthPage

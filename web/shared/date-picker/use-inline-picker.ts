@@ -11,18 +11,20 @@ import type { CalendarPicker } from "./calendar/use-calendar.ts";
 
 /**
  * The picker of a calendar that is always open: it shows the owner's stay, or the new one that is being chosen. A
- * completed stay is reported; an incomplete one is discarded when the owner's stay changes.
+ * completed stay is reported; an incomplete one is discarded when the owner has another stay. It remains when the owner
+ * has none any more: cleared dates disappear a moment after the press, and the guest may have begun to choose before.
  */
-export function useInlinePicker(facts: PickerFacts, onConfirm: (stay: Stay) => void): CalendarPicker {
+export function useInlinePicker(facts: PickerFacts, onConfirm: (stay: Stay) => void) {
   const [draft, setDraft] = useState<{ state: PickerState; saved: Stay | null }>();
   const { saved } = facts;
-  const state = draft && draft.saved === saved ? draft.state : openPicker(saved);
+  const state = draft && (draft.saved === saved || saved === null) ? draft.state : openPicker(saved);
   function send(event: PickerEvent) {
     const next = datePicker(state, event, facts);
     setDraft(next.open ? { state: next, saved } : undefined);
     if (!next.open && next.confirmed) onConfirm(next.confirmed);
   }
-  return { state, facts, send };
+  const picker: CalendarPicker = { state, facts, send };
+  return { ...picker, discard: () => setDraft(undefined) };
 }
 
 function openPicker(saved: Stay | null): PickerState {
