@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { currencyRates } from "#api/schema/currency.ts";
@@ -60,11 +60,10 @@ export async function loadPlaces(db: Tx): Promise<Places> {
     ...cities.map(({ id, names, rank }) => ({ kind: "city" as const, id, names, cityId: id, popularity: -rank })),
     ...inCities.map(({ rank, ...area }) => ({ kind: "area" as const, ...area, popularity: -rank })),
     ...known.map(({ id, names, cityId }) => ({ kind: "landmark" as const, id, names, cityId, popularity: -id })),
-    ...homes,
   ];
   const texts = new Map(named.map(({ lookupTypeId, id, names }) => [`${lookupTypeId} ${id}`, names]));
   return {
-    index: await indexOf(places),
+    index: await indexOf([...inIndexOrder(places), ...homes]),
     vocabulary: buildVocabulary({ cities, areas: inCities, landmarks: known, options: optionsOf(named) }),
     rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, Number(rate)])),
     nameOf: (lookupTypeId, id) => texts.get(`${lookupTypeId} ${id}`),
@@ -75,7 +74,7 @@ export async function loadPlaces(db: Tx): Promise<Places> {
 async function indexOf(places: readonly NamedPlace[]): Promise<PlaceIndex> {
   const index = emptyPlaceIndex();
   const pause = yieldToEventLoop();
-  for (const place of inIndexOrder(places)) {
+  for (const place of places) {
     addPlace(index, place);
     await pause();
   }
@@ -90,12 +89,27 @@ function optionsOf(named: readonly { lookupTypeId: number; id: number; names: Na
   });
 }
 
+/** Homes read at a time: all of a large catalogue in one answer would block the event loop. */
+const PAGE = 2_000;
+
+/** The listed homes, the most popular first. */
 async function listedProperties(db: Tx): Promise<NamedPlace[]> {
+  const homes: NamedPlace[] = [];
+  for (;;) {
+    const page = await propertiesAfter(db, homes.at(-1)?.id ?? 0);
+    homes.push(...page);
+    if (page.length < PAGE) return byPopularity(homes);
+  }
+}
+
+async function propertiesAfter(db: Tx, last: number): Promise<NamedPlace[]> {
   const { id, nameEn, nameAr, cityId, dynamicRank } = properties;
   const rows = await db
     .select({ id, nameEn, nameAr, cityId, dynamicRank })
     .from(properties)
-    .where(eq(properties.status, "listed"));
+    .where(and(eq(properties.status, "listed"), gt(id, last)))
+    .orderBy(id)
+    .limit(PAGE);
   return rows.map((row) => ({
     kind: "property",
     id: row.id,
@@ -103,6 +117,16 @@ async function listedProperties(db: Tx): Promise<NamedPlace[]> {
     cityId: row.cityId,
     popularity: row.dynamicRank,
   }));
+}
+
+/** More homes than any catalogue has. */
+const POSITIONS = 2 ** 20;
+
+/** Numbers are sorted in a few milliseconds, objects with a function in a hundred. Equally popular homes keep their order. */
+function byPopularity(homes: readonly NamedPlace[]): NamedPlace[] {
+  const keys = Float64Array.from(homes, ({ popularity }, at) => at - popularity * POSITIONS).sort();
+  const positionOf = (key: number) => key - Math.floor(key / POSITIONS) * POSITIONS;
+  return Array.from(keys, (key) => homes[positionOf(key)] as NamedPlace);
 }
 
 /** A text that changes with every name and rate. The database computes it, so that unchanged names cost no memory here. */

@@ -1,16 +1,21 @@
 import { languages } from "#domain/site/language.ts";
-import { type Word, wordsOf } from "#domain/text/words.ts";
+import { foldWord, type Word, wordsOf } from "#domain/text/words.ts";
 import { type NamedPlace, placeKinds } from "./place.ts";
-import { allowedErrors, typingErrors } from "./typing-errors.ts";
+import { allowedErrors, areTooDifferent, lettersOf, typingErrors } from "./typing-errors.ts";
 
 /** Places by the words of their names: a word of the catalogue is compared once, however many places have it. */
 export type PlaceIndex = {
   /** Cities first, then areas, landmarks and homes; of each kind the most popular first. */
   places: NamedPlace[];
-  byWord: Map<string, number[]>;
+  /** Each word with its letters and the positions of the places that have it. */
+  words: IndexedWord[];
+  byWord: Map<string, IndexedWord>;
   /** Both names of each place as one word each, to see which place begins with the typed text. */
   whole: string[][];
+  /** Names repeat their words, and folding one takes longer than finding it here. */
+  folded: Map<string, string>;
 };
+type IndexedWord = { word: string; letters: number; having: number[] };
 
 const MAX_WORDS = 12;
 const MAX_FOUND = 10;
@@ -18,10 +23,10 @@ const MAX_PROPERTIES = 5;
 /** A shorter part of a word is only found at its beginning. */
 const MIN_INSIDE = 4;
 
-/** How well a typed word matches: at the beginning of a word, inside of it, or with errors. */
+/** How well a typed word matches: at the beginning of a word, inside of it, or with errors. It fits into a byte. */
 const BEGINS = 1;
 const INSIDE = 2;
-const NEVER = Number.POSITIVE_INFINITY;
+const NEVER = 255;
 
 /** The order of an index, and of two equally good matches. */
 export function inIndexOrder(places: readonly NamedPlace[]): NamedPlace[] {
@@ -34,19 +39,37 @@ export function inIndexOrder(places: readonly NamedPlace[]): NamedPlace[] {
 }
 
 export function emptyPlaceIndex(): PlaceIndex {
-  return { places: [], byWord: new Map(), whole: [] };
+  return { places: [], words: [], byWord: new Map(), whole: [], folded: new Map() };
 }
 
 /** Adds the next place in the order of the index. */
-export function addPlace({ places, byWord, whole }: PlaceIndex, place: NamedPlace): void {
-  const read = languages.map((language) => wordsOf(place.names[language]));
-  for (const word of new Set(read.flat().flatMap(({ whole, stem }) => [whole, stem]))) {
-    const known = byWord.get(word);
-    if (known) known.push(places.length);
-    else byWord.set(word, [places.length]);
+export function addPlace(index: PlaceIndex, place: NamedPlace): void {
+  const at = index.places.push(place) - 1;
+  const names = new Set<string>();
+  for (const language of languages) {
+    const words = wordsOf(place.names[language], (written) => foldedOnce(index.folded, written));
+    for (const { whole, stem } of words) {
+      addWord(index, whole, at);
+      addWord(index, stem, at);
+    }
+    for (const name of joined(words)) names.add(name);
   }
-  places.push(place);
-  whole.push(read.flatMap(joined));
+  index.whole.push([...names]);
+}
+
+function foldedOnce(known: Map<string, string>, written: string): string {
+  const folded = known.get(written) ?? foldWord(written);
+  known.set(written, folded);
+  return folded;
+}
+
+function addWord({ words, byWord }: PlaceIndex, word: string, at: number): void {
+  const known = byWord.get(word);
+  if (!known) {
+    const added = { word, letters: lettersOf(word), having: [at] };
+    byWord.set(word, added);
+    words.push(added);
+  } else if (known.having.at(-1) !== at) known.having.push(at);
 }
 
 /** A text as one word, with its articles and without. */
@@ -65,34 +88,35 @@ export function findInIndex(index: PlaceIndex, text: string): NamedPlace[] {
   return exact.length > 0 ? exact : findWords(index, words, scoreWithErrors);
 }
 
-function findWords(index: PlaceIndex, words: readonly Word[], score: Score): NamedPlace[] {
+function findWords(index: PlaceIndex, words: readonly Word[], scoreOf: Score): NamedPlace[] {
   if (words.length === 0) return [];
-  const scores = words.map(({ whole, stem }) => scoresOf(index, whole === stem ? [whole] : [whole, stem], score));
+  const scores = words.map((word) => scoresOf(index, word, scoreOf));
   const cities = scores.map((ofWord) => citiesIn(index, ofWord));
   const typed = joined(words);
-  const byScore = new Map<number, NamedPlace[]>();
+  const byRank = new Map<number, NamedPlace[]>();
   for (let at = 0; at < index.places.length; at++) {
     const place = index.places[at] as NamedPlace;
     const worst = worstOf(scores, cities, at, place.cityId);
     if (worst === NEVER) continue;
-    const rank = rankOf(worst, typed, index.whole[at] ?? []);
-    const same = byScore.get(rank);
-    if (same) same.push(place);
-    else byScore.set(rank, [place]);
+    const rank = rankOf(worst, typed, index.whole[at] as string[]);
+    const same = byRank.get(rank);
+    if (!same) byRank.set(rank, [place]);
+    else if (same.length < MAX_CONSIDERED) same.push(place);
   }
-  const ranks = [...byScore.keys()].sort((one, other) => one - other);
-  return limited(ranks.flatMap((rank) => byScore.get(rank)?.slice(0, MAX_CONSIDERED) ?? []));
+  const ranks = [...byRank.keys()].sort((one, other) => one - other);
+  return limited(ranks.flatMap((rank) => byRank.get(rank) ?? []));
 }
 
 /** The score of the word that matches worst. At least one word must be of the name itself. */
-function worstOf(scores: readonly Float32Array[], cities: readonly Map<number, number>[], at: number, cityId: number) {
-  let [worst, best] = [0, NEVER];
+function worstOf(scores: readonly Uint8Array[], cities: readonly Map<number, number>[], at: number, cityId: number) {
+  let worst = 0;
+  let best = NEVER;
   for (let word = 0; word < scores.length; word++) {
     const own = scores[word]?.[at] ?? NEVER;
     const score = own === NEVER ? (cities[word]?.get(cityId) ?? NEVER) : own;
     if (score === NEVER) return NEVER;
-    worst = Math.max(worst, score);
-    best = Math.min(best, own);
+    if (score > worst) worst = score;
+    if (own < best) best = own;
   }
   return best === NEVER ? NEVER : worst;
 }
@@ -102,9 +126,18 @@ const MAX_CONSIDERED = 1_000;
 
 /** The smaller the better; whoever types an article means names with one, and a whole name comes first. */
 function rankOf(worst: number, typed: readonly string[], names: readonly string[]): number {
-  const begins = worst === BEGINS ? typed.findIndex((text) => names.some((name) => name.startsWith(text))) : -1;
-  const score = begins >= 0 ? begins / typed.length : worst;
-  return names.some((name) => typed.includes(name)) ? score : score + 0.25;
+  let begins = typed.length;
+  let isWhole = false;
+  for (const name of names) {
+    for (let form = 0; form < typed.length; form++) {
+      const text = typed[form] as string;
+      if (!name.startsWith(text)) continue;
+      if (form < begins) begins = form;
+      if (name.length === text.length) isWhole = true;
+    }
+  }
+  const score = worst === BEGINS && begins < typed.length ? begins / typed.length : worst;
+  return isWhole ? score : score + 0.25;
 }
 
 /** Those of the found places that the whole text names, without errors and without more words than the name has. */
@@ -115,37 +148,43 @@ export function placesNamed(index: PlaceIndex, text: string, found: readonly Nam
   );
 }
 
-type Score = (typed: string, word: string) => number;
+type Score = (typed: Typed, word: IndexedWord) => number;
+/** A form of a typed word, and what is computed once for it. */
+type Typed = { text: string; letters: number; errors: number };
 
 /** The score of each place by position. */
-function scoresOf({ places, byWord }: PlaceIndex, forms: readonly string[], scoreOf: Score): Float32Array {
-  const scores = new Float32Array(places.length).fill(NEVER);
-  for (const [word, having] of byWord) {
-    const score = Math.min(...forms.map((form) => scoreOf(form, word)));
+function scoresOf({ places, words }: PlaceIndex, { whole, stem }: Word, scoreOf: Score): Uint8Array {
+  const texts = [...new Set([whole, stem])];
+  const forms = texts.map((text) => ({ text, letters: lettersOf(text), errors: allowedErrors(text.length) }));
+  const scores = new Uint8Array(places.length).fill(NEVER);
+  for (const word of words) {
+    let score = NEVER;
+    for (const form of forms) score = Math.min(score, scoreOf(form, word));
     if (score === NEVER) continue;
-    for (const at of having) scores[at] = Math.min(score, scores[at] ?? NEVER);
+    for (const at of word.having) if (score < (scores[at] as number)) scores[at] = score;
   }
   return scores;
 }
 
-function exactScore(typed: string, word: string): number {
-  if (word.startsWith(typed)) return BEGINS;
-  return typed.length >= MIN_INSIDE && word.includes(typed) ? INSIDE : NEVER;
+function exactScore({ text }: Typed, { word }: IndexedWord): number {
+  if (word.startsWith(text)) return BEGINS;
+  return text.length >= MIN_INSIDE && word.includes(text) ? INSIDE : NEVER;
 }
 
-function scoreWithErrors(typed: string, word: string): number {
+function scoreWithErrors(typed: Typed, word: IndexedWord): number {
   const exact = exactScore(typed, word);
-  if (exact !== NEVER) return exact;
-  const errors = typingErrors(typed, word, allowedErrors(typed.length), true);
+  if (exact !== NEVER || areTooDifferent(typed.letters, word.letters, typed.errors)) return exact;
+  const errors = typingErrors(typed.text, word.word, typed.errors, true);
   return errors === null || errors === 0 ? NEVER : INSIDE + errors;
 }
 
 /** The cities that a word names: "Al Hada Taif" is the area of that city. */
-function citiesIn({ places }: PlaceIndex, scores: Float32Array): Map<number, number> {
+function citiesIn({ places }: PlaceIndex, scores: Uint8Array): Map<number, number> {
   const cities = new Map<number, number>();
   for (const [at, { kind, cityId }] of places.entries()) {
     if (kind !== "city") break;
-    if (scores[at] !== NEVER) cities.set(cityId, scores[at] ?? NEVER);
+    const score = scores[at] ?? NEVER;
+    if (score !== NEVER) cities.set(cityId, score);
   }
   return cities;
 }

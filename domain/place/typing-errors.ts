@@ -8,34 +8,79 @@ export function allowedErrors(length: number): number {
   return length < MIN_FOR_TWO ? 1 : 2;
 }
 
+/** More errors than any word may have. */
+const MANY = 0xffff;
+/** Scratch buffers: the costs of two letters ago, of the letter before and of this one. A catalogue has many words. */
+let [older, last, next] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
+
 /**
  * The fewest errors between what was typed and a word, or the beginning of a word when more is still to be typed; more
- * than `max` is `null`. An error is a letter too many, a missing letter, a wrong letter, or two letters swapped.
+ * than `max` is `null`. An error is a letter too many, a missing letter, a wrong letter, or two letters swapped. Only
+ * beginnings whose lengths differ by at most `max` are compared.
  */
 export function typingErrors(typed: string, word: string, max: number, isPrefix = false): number | null {
   if (typed.length - word.length > max || (!isPrefix && word.length - typed.length > max)) return null;
-  const reach = word.slice(0, typed.length + max);
-  let [older, last] = [[] as number[], Array.from({ length: reach.length + 1 }, (_, at) => at)];
+  const reach = Math.min(word.length, typed.length + max);
+  startRows(reach);
   for (let row = 1; row <= typed.length; row++) {
-    const next = [row];
-    for (let at = 1; at <= reach.length; at++) next.push(cost(typed, reach, { row, at, next, last, older }));
-    if (Math.min(...next) > max) return null;
-    [older, last] = [last, next];
+    if (fillRow(typed, word, row, max, reach) > max) return null;
+    [older, last, next] = [last, next, older];
   }
-  const least = isPrefix ? Math.min(...last) : (last[word.length] ?? Number.POSITIVE_INFINITY);
-  return least <= max ? least : null;
+  const end = isPrefix ? leastOf(Math.max(0, typed.length - max), reach) : (last[word.length] ?? MANY);
+  return end <= max ? end : null;
 }
 
-type Cell = { row: number; at: number; next: number[]; last: number[]; older: number[] };
+function startRows(reach: number): void {
+  if (reach >= last.length) {
+    [older, last, next] = [older, last, next].map(() => new Uint16Array(reach * 2)) as [
+      Uint16Array,
+      Uint16Array,
+      Uint16Array,
+    ];
+  }
+  for (let at = 0; at <= reach; at++) last[at] = at;
+}
 
-function cost(typed: string, word: string, { row, at, next, last, older }: Cell): number {
-  const costAt = (costs: number[], place: number) => costs[place] ?? Number.POSITIVE_INFINITY;
-  const isSame = typed[row - 1] === word[at - 1];
-  const isSwapped = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-  return Math.min(
-    costAt(last, at) + 1,
-    costAt(next, at - 1) + 1,
-    costAt(last, at - 1) + (isSame ? 0 : 1),
-    isSwapped ? costAt(older, at - 2) + 1 : Number.POSITIVE_INFINITY,
-  );
+/** Writes the costs of one more typed letter, and returns the least. */
+function fillRow(typed: string, word: string, row: number, max: number, reach: number): number {
+  const [from, to] = [Math.max(1, row - max), Math.min(reach, row + max)];
+  next[from - 1] = from === 1 ? row : MANY;
+  if (row > 1 && to === row + max) last[to] = MANY;
+  let least = next[from - 1] as number;
+  const letter = typed.charCodeAt(row - 1);
+  for (let at = from; at <= to; at++) {
+    const other = word.charCodeAt(at - 1);
+    let cost = (last[at - 1] as number) + (letter === other ? 0 : 1);
+    cost = Math.min(cost, (last[at] as number) + 1, (next[at - 1] as number) + 1);
+    const isSwapped = row > 1 && at > 1 && letter === word.charCodeAt(at - 2) && typed.charCodeAt(row - 2) === other;
+    if (isSwapped) cost = Math.min(cost, (older[at - 2] as number) + 1);
+    next[at] = cost;
+    least = Math.min(least, cost);
+  }
+  return least;
+}
+
+function leastOf(from: number, to: number): number {
+  let least = MANY;
+  for (let at = from; at <= to; at++) least = Math.min(least, last[at] as number);
+  return least;
+}
+
+const LETTER_BITS = 31;
+
+/** A set of the letters of a word. Different letters may share a bit. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & LETTER_BITS);
+  return letters;
+}
+
+/** Whether more typed letters are missing in a word than errors could explain: then there is no need to compare them. */
+export function areTooDifferent(typed: number, word: number, max: number): boolean {
+  let missing = typed & ~word;
+  for (let errors = 0; missing !== 0; errors++) {
+    if (errors === max) return true;
+    missing &= missing - 1;
+  }
+  return false;
 }

@@ -21,11 +21,15 @@ export function foldDigits(text: string): string {
   return text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+export function foldWord(written: string): string {
+  return foldDigits(fold(written));
+}
+
 /** The words of a text, folded. An article that is written apart belongs to the word behind it. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, folded: (written: string) => string = foldWord): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.matchAll(WORD)) {
-    const whole = foldDigits(fold(written));
+    const whole = folded(written);
     if (whole === "") continue;
     const to = index + written.length;
     const before = words.at(-1);
