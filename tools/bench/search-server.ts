@@ -60,6 +60,7 @@ async function load() {
     properties: counted("search_shard_homes"),
     answerBytes: constant.length,
     answer: constant.toString("base64"),
+    propertyIds: first.json().properties.map(({ id }: { id: number }) => id),
     status: first.statusCode,
   };
 }

@@ -6,7 +6,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { quantile } from "./load.ts";
 import { closedLoad, type Load, requestBytes } from "./search/closed-load.ts";
-import { benchPayloads, flexibleQuestion } from "./search/payloads.ts";
+import { benchPayloads, comparison, flexibleQuestion, typedPlaces } from "./search/payloads.ts";
 import { runOracle } from "./search/run-oracle.ts";
 import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts";
 
@@ -35,16 +35,30 @@ const requests = {
   /** The same constant behind all hooks of a call. */
   hooked: [requestBytes("GET", "/api/bench/constant")],
   sql: [requestBytes("GET", "/api/bench/sql")],
+  /** One key of a guest who types a place. */
+  place: typedPlaces.map((text) => requestBytes("GET", `${endpoints.findPlaces.url}?text=${encodeURIComponent(text)}`)),
+  /** Four homes of the first page, for the dates of the searches; known once a city has loaded. */
+  compare: [] as Buffer[],
 };
 type Kind = keyof typeof requests;
+/** In the order of a round. */
+const kinds: readonly Kind[] = [
+  ...(["constant", "hooked", "search", "flexible", "compare", "place", "zstd", "brotli", "sql"] as const),
+];
 type Round = Load & { cpuUs: number };
 type Rounds = Record<Kind, Round[]>;
 
-async function round(city: ServedCity, kind: Kind): Promise<Round> {
+const comparisons = ({ propertyIds }: Loaded) =>
+  payloads.map((body, at) =>
+    requestBytes("POST", endpoints.compareProperties.url, comparison(body, propertyIds.slice(at % 6).slice(0, 4))),
+  );
+
+async function round({ city, loaded }: { city: ServedCity; loaded: Loaded }, kind: Kind): Promise<Round> {
   const { port, cpu } = kind === "constant" ? city.constant : city;
+  const asked = kind === "compare" ? comparisons(loaded) : requests[kind];
   const before = await cpu();
   const guests = kind === "sql" ? SQL_GUESTS : GUESTS;
-  const load = await closedLoad({ port, requests: requests[kind], seconds: Number(values.seconds), guests });
+  const load = await closedLoad({ port, requests: asked, seconds: Number(values.seconds), guests });
   return { ...load, cpuUs: ((await cpu()) - before) / load.requests };
 }
 
@@ -56,6 +70,8 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
     middle(rounds[kind].map(({ perSecond }, at) => perSecond / (rounds[to][at] as Round).perSecond));
   const cpuRatios = (kind: Kind) =>
     middle(rounds[kind].map(({ cpuUs }, at) => (rounds.constant[at] as Round).cpuUs / cpuUs));
+  const ofSearch = (kind: Kind) =>
+    middle(rounds[kind].map(({ cpuUs }, at) => cpuUs / (rounds.search[at] as Round).cpuUs));
   return {
     properties,
     searchesPerSecond: of("search", "perSecond"),
@@ -74,7 +90,9 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
     cpuOfConstantZstd: cpuRatios("zstd"),
     cpuOfConstantBrotli: cpuRatios("brotli"),
     cpuPerFlexibleUs: of("flexible", "cpuUs"),
-    flexibleOfSearch: middle(rounds.flexible.map(({ cpuUs }, at) => cpuUs / (rounds.search[at] as Round).cpuUs)),
+    flexibleOfSearch: ofSearch("flexible"),
+    compareOfSearch: ofSearch("compare"),
+    placeOfSearch: ofSearch("place"),
     sqlPerSecond: of("sql", "perSecond"),
     timesSql: ratios("search", "sql"),
     bytesPerHome: loaded.bytesMeasured / loaded.properties,
@@ -98,13 +116,12 @@ try {
     measured.push({
       city,
       loaded: await city.load(),
-      rounds: { search: [], flexible: [], zstd: [], brotli: [], constant: [], hooked: [], sql: [] } as Rounds,
+      rounds: Object.fromEntries(kinds.map((kind) => [kind, [] as Round[]])) as Rounds,
     });
   }
   for (let turn = 0; turn < Number(values.rounds); turn++) {
-    for (const { city, rounds } of measured) {
-      for (const kind of ["constant", "hooked", "search", "flexible", "zstd", "brotli", "sql"] as const)
-        rounds[kind].push(await round(city, kind));
+    for (const each of measured) {
+      for (const kind of kinds) each.rounds[kind].push(await round(each, kind));
     }
   }
   const cityRows = measured.map(({ city, loaded, rounds }) => summary(city.properties, loaded, rounds));

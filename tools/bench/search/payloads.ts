@@ -46,3 +46,14 @@ export function flexibleQuestion({ searchCriteria, checkIn, checkOut, ...mix }: 
   const { sortBy: _, pageNo: __, latitude: ___, longitude: ____, ...filters } = mix;
   return { searchCriteria, checkIn, checkOut, choice: { kind: "days", days: 3 }, filters };
 }
+
+/** The question of a guest who compares homes on the dates of a search. */
+export function comparison({ checkIn, checkOut }: BenchPayload, propertyIds: readonly number[]): object {
+  return { propertyIds, checkIn, checkOut };
+}
+
+/** Texts of the field for places: beginnings, parts of names, several words, and typing errors. */
+export const typedPlaces = [
+  ...["r", "ri", "riy", "riyadh", "riyahd", "cha", "chalet", "palm", "chalet riyadh", "kingdom centre", "gardne"],
+  ...["ا", "الر", "الرياض", "الرباض", "شاليه", "نخيل", "شاليه النخيل", "استراحة الرمال", "برج المملكه", "نخبل"],
+];

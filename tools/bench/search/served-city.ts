@@ -13,6 +13,8 @@ export type Loaded = {
   properties: number;
   answerBytes: number;
   status: number;
+  /** Of the first page. */
+  propertyIds: number[];
 };
 
 export type ServedCity = Pick<BenchProcess, "port" | "cpu" | "leave"> & {
