@@ -19,7 +19,7 @@ const FoundPlace = z.object({
   cityName: z.string(),
   /** The text is its whole name. */
   isExact: z.boolean(),
-  /** Only of a landmark. */
+  /** Of a landmark, and of every place when points are asked for; approximate for homes and areas. */
   latitude: z.number().optional(),
   longitude: z.number().optional(),
 });
@@ -39,7 +39,12 @@ export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 export const findPlaces = {
   ...endpoints.findPlaces,
   schema: {
-    querystring: z.object({ text: z.string().trim().min(1).max(MAX_PLACE_TEXT), locale: Locale }),
+    querystring: z.object({
+      text: z.string().trim().min(1).max(MAX_PLACE_TEXT),
+      locale: Locale,
+      /** `all`: each place comes with its point, and places without one are left out. */
+      points: z.enum(["all"]).optional(),
+    }),
     response: { 200: PlaceAnswer },
   },
 } as const satisfies Endpoint;

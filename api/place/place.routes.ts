@@ -4,16 +4,21 @@ import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { findPlaces } from "./find-places.ts";
 import { keepPlaces } from "./keep-places.ts";
+import { withPoints } from "./place-points.ts";
 import { readSentence } from "./read-sentence.ts";
 
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, now } = app;
+  const { db, now, settings } = app;
   const places = keepPlaces(db, now, (failure) =>
     app.log.warn({ err: failure, event: "places" }, "names of places could not be read again"),
   );
   app.route({
     ...contract.findPlaces,
-    handler: async ({ query, language }) => findPlaces(await places.current(), query.text, query.locale ?? language),
+    handler: async ({ query, language }) => {
+      const answer = findPlaces(await places.current(), query.text, query.locale ?? language);
+      if (!query.points) return answer;
+      return { ...answer, places: await withPoints(db, answer.places, settings.secrets) };
+    },
   });
   app.route({
     ...contract.readSentence,

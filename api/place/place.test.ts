@@ -7,6 +7,9 @@ import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { sharedTestApp } from "#api/testing/test-app.ts";
 import type { PlaceAnswer, SentenceAnswer } from "#contract/place.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
+import { metresBetween } from "#domain/location/distance.ts";
+import type { Point } from "#domain/location/shift.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 
 const { CITY, AREA, PROPERTY_TYPE, SPACE_CATEGORY, GUEST_TYPE } = lookupTypes;
@@ -18,6 +21,7 @@ beforeAll(async () => {
     [CITY, 5, "Riyadh", "الرياض", 1],
     [CITY, 4, "Taif", "الطائف", 5],
     [AREA, 401, "Al Hada", "الهدا", 1],
+    [AREA, 402, "Al Shafa", "الشفا", 2],
     [PROPERTY_TYPE, 1, "Chalet", "شاليه", 1],
     [SPACE_CATEGORY, 8, "Pool", "مسبح", 8],
     [GUEST_TYPE, 1, "Families", "عوائل", 1],
@@ -26,7 +30,8 @@ beforeAll(async () => {
   }
   await aCity(db, 4);
   await aCity(db, 5);
-  await db.insert(areas).values({ id: 401, cityId: 4 }).onConflictDoNothing();
+  const inTaif = [401, 402].map((id) => ({ id, cityId: 4 }));
+  await db.insert(areas).values(inTaif).onConflictDoNothing();
   ({ id: homeId } = await aProperty(db, { nameEn: "Cloud Cabin", nameAr: "كوخ السحاب", cityId: 4, areaId: 401 }));
 });
 
@@ -65,6 +70,29 @@ test("one field finds cities, areas, landmarks and homes in either script, in th
     },
   ]);
   expect((await find("كوخ السحاب")).places).toMatchObject([{ kind: "property", id: homeId, name: "Cloud Cabin" }]);
+});
+
+test("distances can be measured from a city, an area, a landmark and a home, whose points are approximate", async () => {
+  const app = await sharedTestApp();
+  const pointed = async (text: string): Promise<PlaceAnswer["places"]> =>
+    (await app.inject(`/api/accommodation/place?points=all&text=${encodeURIComponent(text)}`)).json().places;
+  const [taif] = await pointed("taif");
+  expect(taif).toMatchObject({ kind: "city", ...cityCentres[4] });
+  const [home] = await pointed("cloud cabin");
+  const [real] = await app.db.select().from(properties).where(eq(properties.id, homeId));
+  const away = metresBetween(home as Point, real as Point);
+  expect(away).toBeGreaterThan(100);
+  expect(away).toBeLessThan(501);
+  const [area] = await pointed("al hada");
+  expect(area).toMatchObject({ kind: "area", latitude: home?.latitude, longitude: home?.longitude });
+  expect((await pointed("kingdom"))[0]).toMatchObject({ kind: "landmark", latitude: 24.711 });
+});
+
+test("an area without homes has no point, so distances are not measured from it", async () => {
+  const app = await sharedTestApp();
+  const found = async (query: string) =>
+    (await app.inject(`/api/accommodation/place?text=shafa${query}`)).json().places.length;
+  expect([await found(""), await found("&points=all")]).toEqual([1, 0]);
 });
 
 test("a typing error still finds the city", async () => {
