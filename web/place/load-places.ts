@@ -11,7 +11,7 @@ import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
-import { chosenPlace, chosenPoint } from "#web/shared/search-box/chosen-place.ts";
+import { chosenPlace, chosenPoint } from "#web/shared/place/chosen-place.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 const noPlaces: PlaceAnswer = { places: [], point: null, isUnreadableLink: false };

@@ -3,7 +3,7 @@ import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY, type SavedSearch, writeSavedSearch } from "#domain/stay/saved-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
+import type { ChosenPlace } from "#web/shared/place/chosen-place.ts";
 
 /** The values of a search box. */
 export type Chosen = {

@@ -3,7 +3,7 @@ import type { LookupItem } from "#contract/lookup.ts";
 import type { Party } from "#domain/guest/party.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
+import type { ChosenPlace } from "#web/shared/place/chosen-place.ts";
 import type { Chosen } from "./last-search.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 

@@ -57,7 +57,7 @@ export function SentencePanel({ parts, unclear, assumedCity, isWithoutCity, remo
   const words = useNamespace("place");
   const textOfPart = usePartText();
   return (
-    <section aria-label={words.understood} className="mb-2 flex flex-col gap-3 border-border border-b px-3 pb-1">
+    <section aria-label={words.understood} className="mb-2 flex flex-col gap-3 border-border border-b pb-1">
       <h3 className="text-text type-small font-semibold">{words.understood}</h3>
       <ul className="flex flex-wrap gap-2">
         {parts.map((part) => (

@@ -6,11 +6,11 @@ import { languages } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { chosenPlace, chosenPoint, WHOLE_CITY } from "#web/shared/place/chosen-place.ts";
+import { type PlaceRow, PointIcon, placeIcons, RecentIcon } from "#web/shared/place/place-option.tsx";
 import { usePropertyPath } from "#web/shared/property-path.ts";
-import { chosenPlace, chosenPoint, WHOLE_CITY } from "./chosen-place.ts";
 import { findCities, withOtherNames } from "./find-cities.ts";
 import { readLastSearch } from "./last-search.ts";
-import { type PlaceRow, PointIcon, placeIcons, RecentIcon } from "./place-rows.tsx";
 import type { SearchBoxState } from "./use-search-box.ts";
 
 type Options = {

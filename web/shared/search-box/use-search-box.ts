@@ -5,7 +5,7 @@ import { type FlexibleChoice, isDateless } from "#domain/stay/flexible/flexible-
 import type { Stay } from "#domain/stay/stay.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
+import type { ChosenPlace } from "#web/shared/place/chosen-place.ts";
 import { type Chosen, readLastSearch, storePart, storeSearch } from "./last-search.ts";
 
 type Options = {

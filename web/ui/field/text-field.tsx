@@ -1,6 +1,6 @@
 import "./text-field.css";
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { IconButton } from "../action/icon-button.tsx";
 import { controlClasses } from "./control-classes.ts";
@@ -21,7 +21,12 @@ const attributes: Partial<Record<Kind, ComponentProps<"input">>> = {
 };
 
 export type TextFieldProps = Omit<ComponentProps<"input">, "type" | "onChange" | "className" | "children"> &
-  FieldWords & { type?: Kind; onChange?: (value: string) => void };
+  FieldWords & {
+    type?: Kind;
+    onChange?: (value: string) => void;
+    /** A button at the end of the field. */
+    action?: ReactNode;
+  };
 
 export function TextField({
   label,
@@ -30,6 +35,7 @@ export function TextField({
   isOptional,
   type = "text",
   onChange,
+  action,
   id: givenId,
   ...rest
 }: TextFieldProps) {
@@ -48,7 +54,12 @@ export function TextField({
           onChange={onChange && ((event) => onChange(event.target.value))}
           className={controlClasses}
         />
-        {isPassword && <PasswordToggle fieldId={id} isShown={isShown} onToggle={() => setShown(!isShown)} />}
+        {(isPassword || action) && (
+          <span className="absolute inset-y-0 end-0.5 flex items-center">
+            {action}
+            {isPassword && <PasswordToggle fieldId={id} isShown={isShown} onToggle={() => setShown(!isShown)} />}
+          </span>
+        )}
       </div>
     </Field>
   );
@@ -59,7 +70,7 @@ type ToggleProps = { fieldId: string; isShown: boolean; onToggle: () => void };
 function PasswordToggle({ fieldId, isShown, onToggle }: ToggleProps) {
   const t = useMessages();
   return (
-    <span className="absolute inset-y-0 end-0.5 flex items-center">
+    <>
       <IconButton
         icon={isShown ? EyeOff : Eye}
         label={isShown ? t.ui.hidePassword : t.ui.showPassword}
@@ -69,6 +80,6 @@ function PasswordToggle({ fieldId, isShown, onToggle }: ToggleProps) {
       <span role="status" className="sr-only">
         {isShown ? t.ui.passwordShown : t.ui.passwordHidden}
       </span>
-    </span>
+    </>
   );
 }

@@ -12,8 +12,8 @@ type Props = {
   label: string;
   placement?: PopoverProps["placement"];
   className?: string;
-  /** In pixels. */
-  maxHeight?: number;
+  /** In pixels; `inherit`: as high as the window allows, and a part of the content scrolls. */
+  maxHeight?: number | "inherit";
   children: ReactNode;
 };
 

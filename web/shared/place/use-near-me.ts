@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { ownPoint, writeNear } from "#domain/place/near.ts";
+import type { Point } from "#domain/location/shift.ts";
+import { ownPoint } from "#domain/place/near.ts";
 import { nearestCity } from "#domain/place/nearest-city.ts";
-import type { ChosenPlace } from "./chosen-place.ts";
 
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 10 * 60 * 1000;
@@ -14,7 +14,7 @@ type State = { status: "idle" | "locating" } | { status: NearMeProblem };
 const problems: Record<number, NearMeProblem> = { 1: "denied", 3: "timeout" };
 
 /** Asks for the guest's place when a button is pressed, never before. */
-export function useNearMe(label: string, onChoose: (cityId: number, place: ChosenPlace) => void) {
+export function useNearMe(onChoose: (cityId: number, point: Point) => void) {
   const [state, setState] = useState<State>({ status: "idle" });
 
   async function locate() {
@@ -26,7 +26,7 @@ export function useNearMe(label: string, onChoose: (cityId: number, place: Chose
         const cityId = nearestCity(point);
         if (cityId === null) return setState({ status: "far" });
         setState({ status: "idle" });
-        onChoose(cityId, { label, params: { near: writeNear(point) } });
+        onChoose(cityId, point);
       },
       ({ code }) => setState({ status: problems[code] ?? "unavailable" }),
       { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },

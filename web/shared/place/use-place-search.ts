@@ -11,18 +11,25 @@ const GROUP = "places";
 
 type Found = { text: string; places: PlaceAnswer | null; sentence: SentenceAnswer | null };
 
-/** What the typed text names and asks for. `isFailed`: only the cities of the page are known. */
-export function usePlaceSearch(typed: string) {
+type Options = {
+  /** Places are points from which distances are measured; the text is no sentence. */
+  isForPoints?: boolean;
+};
+
+/** What the typed text names and asks for. `isFailed`: only the places of the page are known. */
+export function usePlaceSearch(typed: string, { isForPoints = false }: Options = {}) {
   const locale = useLanguage();
   const text = typed.trim().slice(0, MAX_PLACE_TEXT);
   const [found, setFound] = useState<Found>({ text: "", places: null, sentence: null });
   useEffect(() => {
     if (text === "") return;
     const options = { group: GROUP };
+    const points = isForPoints ? ("all" as const) : undefined;
+    const isRead = !isForPoints && isSentence(text);
     const ask = async () => {
       const [places, sentence] = await Promise.all([
-        orNull(callFromBrowser("findPlaces", { query: { text, locale } }, options)),
-        isSentence(text) ? orNull(callFromBrowser("readSentence", { query: { text, locale } }, options)) : null,
+        orNull(callFromBrowser("findPlaces", { query: { text, locale, points } }, options)),
+        isRead ? orNull(callFromBrowser("readSentence", { query: { text, locale } }, options)) : null,
       ]);
       setFound({ text, places, sentence });
     };
@@ -31,7 +38,7 @@ export function usePlaceSearch(typed: string) {
       clearTimeout(timer);
       requests.cancelGroup(GROUP);
     };
-  }, [text, locale]);
+  }, [text, locale, isForPoints]);
   const isCurrent = text !== "" && found.text === text;
   return {
     places: isCurrent ? found.places : null,
@@ -55,3 +62,5 @@ async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
     return null;
   }
 }
+
+export type PlaceSearch = ReturnType<typeof usePlaceSearch>;

@@ -1,18 +1,13 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { usePlaceSearch } from "./use-place-search.ts";
+import type { PlaceSearch } from "./use-place-search.ts";
 
-type Props = { typed: string; search: ReturnType<typeof usePlaceSearch>; isEmpty: boolean };
+type Props = { search: PlaceSearch; isEmpty: boolean };
 
-/** What the list cannot show: that there will be more cities, or why nothing was found. */
-export function PlaceNote({ typed, search, isEmpty }: Props) {
+/** Why nothing was found for the typed text, or not everything. */
+export function PlaceNote({ search: { places, isLoading, isFailed }, isEmpty }: Props) {
   const t = useMessages();
   const words = useNamespace("place");
-  const box = useNamespace("box");
-  const { places, isLoading, isFailed } = search;
-  if (typed.trim() === "") {
-    return <p className="flex min-h-12 items-center px-3 text-muted type-small">{box.moreCities}</p>;
-  }
   const text = textOf();
   return text ? <p className="px-3 py-3 text-text-2 type-body">{text}</p> : null;
 
