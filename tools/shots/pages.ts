@@ -6,6 +6,7 @@ import { type StoryId, storyIds } from "#web/gallery/story-ids.ts";
 import { accountPages } from "./account-pages.ts";
 import { afterBookingPages } from "./after-booking-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
+import { comparePages } from "./compare-pages.ts";
 import { giftPages } from "./gift-pages.ts";
 import { loginPages } from "./login-pages.ts";
 import { pointsPages } from "./points-pages.ts";
@@ -60,6 +61,7 @@ export const shotPages: readonly ShotPage[] = [
     focus: "[role=combobox]",
   },
   ...afterBookingPages,
+  ...comparePages,
 ];
 
 /** The city and property of the screenshots. */

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from "react";
 import { Form, useNavigate } from "react-router";
 import { writeComparedIds } from "#domain/compare/compared-ids.ts";
 import { MAX_PARTY } from "#domain/guest/party.ts";
+import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { placeValues, useComparePath } from "#web/shared/compare/compare-path.ts";
@@ -12,8 +13,9 @@ import { Button } from "#web/ui/action/button.tsx";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Field } from "#web/ui/field/field.tsx";
 import { useCompare } from "./compare-context.tsx";
+import { ChosenPlace, DistancesFrom } from "./distances-from.tsx";
 
-/** Dates and guests of the comparison. Without scripts the dates are plain fields of the same form. */
+/** Dates, guests and the place of the comparison. Without scripts dates and place are plain fields of the same form. */
 export function CompareForm() {
   const t = useMessages();
   const { form: words } = useNamespace("compare");
@@ -33,6 +35,7 @@ export function CompareForm() {
         {Object.entries(kept).map(
           ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        <PlainPlace />
         <div className="hidden gap-3 noscript:flex">
           <PlainField label={t.search.checkIn} type="date" name="checkIn" min={today} defaultValue={stay.checkIn} />
           <PlainField label={t.search.checkOut} type="date" name="checkOut" min={today} defaultValue={stay.checkOut} />
@@ -43,6 +46,8 @@ export function CompareForm() {
           {words.submit}
         </Button>
       </Form>
+      <DistancesFrom />
+      <ChosenPlace />
     </section>
   );
 }
@@ -60,6 +65,31 @@ function PickedDates() {
       <StayFields picker={picker} page="compare" />
       <StayPicker picker={picker} />
     </>
+  );
+}
+
+/** Without scripts the place is typed; the page then lists what the text may mean. */
+function PlainPlace() {
+  const { from: words } = useNamespace("compare");
+  const { asked, offered } = useCompare();
+  const id = useId();
+  return (
+    <div className="compare-plain-place hidden noscript:block">
+      <PlainField
+        label={words.label}
+        type="search"
+        name="from"
+        list={id}
+        maxLength={MAX_PLACE_TEXT}
+        placeholder={words.hint}
+        defaultValue={asked?.text}
+      />
+      <datalist id={id}>
+        {offered.map(({ kind, id: placeId, name }) => (
+          <option key={`${kind} ${placeId}`} value={name} />
+        ))}
+      </datalist>
+    </div>
   );
 }
 

@@ -6,13 +6,14 @@ import { useStayText } from "./use-stay-text.ts";
 /** What the URL asked for in vain, and that one home alone is no comparison. */
 export function CompareNotices() {
   const { notices } = useNamespace("compare");
-  const { ids, properties, hasInvalid, isTooMany, hasOtherDates, stay } = useCompare();
+  const { ids, properties, hasInvalid, isTooMany, hasOtherDates, hasInvalidPlace, stay } = useCompare();
   const stayText = useStayText();
   const unlisted = ids.length - properties.length;
   const texts = [
     hasOtherDates && properties.length > 0 && notices.dates({ stay: stayText(stay) }),
     unlisted > 0 && notices.unlisted({ n: unlisted }),
     hasInvalid && notices.invalid,
+    hasInvalidPlace && properties.length > 0 && notices.place,
     isTooMany && notices.tooMany({ n: MAX_COMPARED }),
     properties.length === 1 && notices.one,
   ].filter((text) => text !== false);

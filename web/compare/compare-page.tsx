@@ -7,6 +7,7 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AddHomes } from "./add-homes.tsx";
+import { AskedPlace } from "./asked-place.tsx";
 import screenStyles from "./compare.css?url";
 import { CompareProvider, useCompare } from "./compare-context.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -64,6 +65,7 @@ function Comparison() {
         </div>
       </div>
       <CompareForm />
+      <AskedPlace />
       <CompareNotices />
       <CompareTable />
       <SharedFacts />

@@ -1,8 +1,10 @@
-import type { RouterContextProvider } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import type { ComparedProperty } from "#contract/compare.ts";
+import type { FoundPlace } from "#contract/place.ts";
 import { type NamedProperties, readComparedIds } from "#domain/compare/compared-ids.ts";
 import { type Party, partySize, readParty } from "#domain/guest/party.ts";
 import { type Near, readNear } from "#domain/place/near.ts";
+import type { Language } from "#domain/site/language.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
@@ -12,8 +14,12 @@ import { readUrlStay } from "#domain/stay/url-day.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { compareValues } from "#web/shared/compare/compare-path.ts";
 import { type Labels, labelsOf } from "#web/shared/lookup-labels.ts";
+import { surfaceOf } from "#web/shared/page-context.tsx";
+import { pathTo } from "#web/shared/paths.ts";
 import { lookupIdsOf } from "./compare-labels.ts";
+import { type AskedPlace, askForPlace, offeredPlaces } from "./load-place.ts";
 import { loadSuggestions, type Suggestion } from "./load-suggestions.ts";
 
 export type CompareData = NamedProperties & {
@@ -23,6 +29,12 @@ export type CompareData = NamedProperties & {
   hasOtherDates: boolean;
   party: Party | null;
   place: Near | null;
+  /** The URL names a place that cannot be read. */
+  hasInvalidPlace: boolean;
+  /** A typed place that is not one place. */
+  asked: AskedPlace | null;
+  /** Places from which distances can be measured, before anything is typed. */
+  offered: FoundPlace[];
   today: Day;
   labels: Labels;
   /** Other properties of the first one's city that are free on these dates. */
@@ -34,26 +46,46 @@ type Context = Readonly<Pick<RouterContextProvider, "get">>;
 /** The data of the comparison that the URL names. Without a bookable stay the default one is compared. */
 export async function loadCompare(context: Context, request: Request): Promise<CompareData> {
   const callApi = loaderCalls(context, request.signal);
-  const query = new URL(request.url).searchParams;
+  const { searchParams: query, pathname } = new URL(request.url);
+  const { language } = context.get(localeContext);
   const { now, site } = context.get(visitContext);
   const today = todayInRiyadh(now);
   const stay = stayInWindow(query, today, maxDateOf(today, site.calendarWindowMonths));
   const hasDates = query.has("checkIn") || query.has("checkOut");
   const party = readParty(query);
   const named = readComparedIds(query.getAll("ids"));
+  const asked = await askedPlace(callApi, query, language);
+  if (asked && "latitude" in asked) {
+    const values = compareValues(named.ids, { stay, party, place: asked });
+    throw redirect(pathTo("compare", language, surfaceOf(pathname), values));
+  }
   const compared = { stay: stay ?? defaultStay(today), party };
   const properties = await compare(callApi, named.ids, compared);
-  const [labels, suggestions] = await Promise.all([
-    loadLabels(callApi, properties, context.get(localeContext).language),
+  const [labels, suggestions, offered] = await Promise.all([
+    loadLabels(callApi, properties, language),
     loadSuggestions(callApi, properties, compared.stay),
+    loadOffered(callApi, properties, language),
   ]);
+  const place = readNear(query.get("near"), query.get("nearName")) ?? null;
   return {
     ...named,
     ...compared,
-    ...{ properties, labels, suggestions, today },
+    ...{ properties, labels, suggestions, offered, today, asked, place },
     hasOtherDates: hasDates && !stay,
-    place: readNear(query.get("near"), query.get("nearName")) ?? null,
+    hasInvalidPlace: !place && Boolean(query.get("near")),
   };
+}
+
+/** The plain form submits a text instead of a point. */
+async function askedPlace(callApi: CallApi, query: URLSearchParams, language: Language) {
+  const text = query.get("from")?.trim();
+  return text ? askForPlace(callApi, text, language) : null;
+}
+
+/** Without the cities a guest can still type a place. */
+async function loadOffered(callApi: CallApi, properties: ComparedProperty[], locale: Language): Promise<FoundPlace[]> {
+  const asking = callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
+  return offeredPlaces(properties, await asking.catch(() => []), locale);
 }
 
 /** A stay that ends after the site's calendar cannot be booked. */
@@ -75,7 +107,7 @@ async function compare(
 }
 
 /** A fact whose label did not load is left out. */
-async function loadLabels(callApi: CallApi, properties: ComparedProperty[], locale: "ar" | "en"): Promise<Labels> {
+async function loadLabels(callApi: CallApi, properties: ComparedProperty[], locale: Language): Promise<Labels> {
   if (properties.length === 0) return {};
   const body = { lookupsIds: lookupIdsOf(properties) };
   return callApi("retrieveLookups", { query: { locale }, body }).then(labelsOf, () => ({}));

@@ -11,14 +11,18 @@ export type CompareContext = { stay?: Stay | null; party?: Party | null; place?:
 /** The URL of a comparison. */
 export function useComparePath() {
   const path = usePaths();
-  return (ids: readonly number[], { stay, party, place }: CompareContext) =>
-    path("compare", {
-      ids: writeComparedIds(ids),
-      checkIn: stay ? writeUrlDay(stay.checkIn) : "",
-      checkOut: stay ? writeUrlDay(stay.checkOut) : "",
-      ...writeParty(party),
-      ...placeValues(place),
-    });
+  return (ids: readonly number[], context: CompareContext) => path("compare", compareValues(ids, context));
+}
+
+/** The query of a comparison; empty values are left out. */
+export function compareValues(ids: readonly number[], { stay, party, place }: CompareContext) {
+  return {
+    ids: writeComparedIds(ids),
+    checkIn: stay ? writeUrlDay(stay.checkIn) : "",
+    checkOut: stay ? writeUrlDay(stay.checkOut) : "",
+    ...writeParty(party),
+    ...placeValues(place),
+  };
 }
 
 /** The guests and the place that another page's URL names. */

@@ -1,0 +1,60 @@
+import type { ComparedProperty } from "#contract/compare.ts";
+import type { LookupItem } from "#contract/lookup.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
+import { landmarks } from "#domain/place/landmarks.ts";
+import type { Near } from "#domain/place/near.ts";
+import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
+import type { Language } from "#domain/site/language.ts";
+import type { CallApi } from "#web/lib/api/call-endpoint.ts";
+import { nearOf, nearOfPoint } from "./near-of-place.ts";
+
+/** A place that the plain form named: the places that it may mean, or why there is none. */
+export type AskedPlace = {
+  text: string;
+  found: FoundPlace[];
+  problem: "none" | "unreadable" | "far" | "failed" | null;
+};
+
+/** What a typed text means. A text that means one place is that place. */
+export async function askForPlace(callApi: CallApi, typed: string, locale: Language): Promise<Near | AskedPlace> {
+  const text = typed.trim().slice(0, MAX_PLACE_TEXT);
+  const answer = await callApi("findPlaces", { query: { text, locale, points: "all" } }).catch(() => null);
+  if (!answer) return { text, found: [], problem: "failed" };
+  const [only, another] = answer.places.filter(({ isExact }) => isExact);
+  const one = only && !another ? only : onlyOf(answer.places);
+  const near = one ? nearOf(one) : nearOfPoint(answer);
+  return near ?? { text, found: answer.places, problem: problemOf(answer) };
+}
+
+function onlyOf([first, second]: readonly FoundPlace[]): FoundPlace | undefined {
+  return second ? undefined : first;
+}
+
+function problemOf({ places, point, isUnreadableLink }: PlaceAnswer): AskedPlace["problem"] {
+  if (isUnreadableLink) return "unreadable";
+  if (point) return "far";
+  return places.length === 0 ? "none" : null;
+}
+
+/** Places to choose from before anything is typed: the landmarks of the compared cities, then all cities. */
+export function offeredPlaces(
+  compared: readonly ComparedProperty[],
+  cities: readonly LookupItem[],
+  language: Language,
+): FoundPlace[] {
+  const cityName = (cityId: number) => cities.find(({ id }) => id === cityId)?.value ?? "";
+  const ids = new Set(compared.map(({ cityId }) => cityId));
+  const known = landmarks.filter(({ cityId }) => ids.has(cityId));
+  return [
+    ...known.map(({ names, ...landmark }) => ({
+      ...{ kind: "landmark" as const, ...landmark, name: names[language] },
+      ...{ cityName: cityName(landmark.cityId), isExact: false },
+    })),
+    ...cities.flatMap(({ id, value }) => {
+      const centre = cityCentres[id];
+      const city = { kind: "city" as const, id, name: value, cityId: id, cityName: value, isExact: false };
+      return centre ? [{ ...city, ...centre }] : [];
+    }),
+  ];
+}
