@@ -92,19 +92,31 @@ function findWords(index: PlaceIndex, words: readonly Word[], scoreOf: Score): N
   if (words.length === 0) return [];
   const scores = words.map((word) => scoresOf(index, word, scoreOf));
   const cities = scores.map((ofWord) => citiesIn(index, ofWord));
+  const needed = neededOf(scores, cities);
   const typed = joined(words);
   const byRank = new Map<number, NamedPlace[]>();
+  let bestHomes = 0;
   for (let at = 0; at < index.places.length; at++) {
+    if (needed && needed[at] === NEVER) continue;
     const place = index.places[at] as NamedPlace;
     const worst = worstOf(scores, cities, at, place.cityId);
-    if (worst === NEVER) continue;
-    const rank = rankOf(worst, typed, index.whole[at] as string[]);
+    const names = index.whole[at] as string[];
+    // Enough homes begin with the text; only one that is named so could still be better.
+    const isLate = bestHomes >= MAX_PROPERTIES && !names.some((name) => typed.includes(name));
+    if (worst === NEVER || (isLate && place.kind === "property")) continue;
+    const rank = rankOf(worst, typed, names);
+    if (rank <= BEGINS_WITH_TEXT && place.kind === "property") bestHomes++;
     const same = byRank.get(rank);
     if (!same) byRank.set(rank, [place]);
     else if (same.length < MAX_CONSIDERED) same.push(place);
   }
   const ranks = [...byRank.keys()].sort((one, other) => one - other);
   return limited(ranks.flatMap((rank) => byRank.get(rank) ?? []));
+}
+
+/** The scores of a word that every match has in its own name: the only word, or one that names no city. */
+function neededOf(scores: readonly Uint8Array[], cities: readonly Map<number, number>[]): Uint8Array | undefined {
+  return scores.length === 1 ? scores[0] : scores.find((_, word) => cities[word]?.size === 0);
 }
 
 /** The score of the word that matches worst. At least one word must be of the name itself. */
@@ -121,6 +133,8 @@ function worstOf(scores: readonly Uint8Array[], cities: readonly Map<number, num
   return best === NEVER ? NEVER : worst;
 }
 
+/** The rank of names that begin with the text as it was typed, and are longer. */
+const BEGINS_WITH_TEXT = 0.25;
 /** Enough to fill the list with places other than homes. */
 const MAX_CONSIDERED = 1_000;
 
@@ -137,7 +151,7 @@ function rankOf(worst: number, typed: readonly string[], names: readonly string[
     }
   }
   const score = worst === BEGINS && begins < typed.length ? begins / typed.length : worst;
-  return isWhole ? score : score + 0.25;
+  return isWhole ? score : score + BEGINS_WITH_TEXT;
 }
 
 /** Those of the found places that the whole text names, without errors and without more words than the name has. */

@@ -11,7 +11,11 @@ export function allowedErrors(length: number): number {
 /** More errors than any word may have. */
 const MANY = 0xffff;
 /** Scratch buffers: the costs of two letters ago, of the letter before and of this one. A catalogue has many words. */
-let [older, last, next] = [new Uint16Array(64), new Uint16Array(64), new Uint16Array(64)];
+let [older, last, next] = [row(64), row(64), row(64)];
+
+function row(size: number): Uint16Array<ArrayBuffer> {
+  return new Uint16Array(size);
+}
 
 /**
  * The fewest errors between what was typed and a word, or the beginning of a word when more is still to be typed; more
@@ -22,8 +26,8 @@ export function typingErrors(typed: string, word: string, max: number, isPrefix 
   if (typed.length - word.length > max || (!isPrefix && word.length - typed.length > max)) return null;
   const reach = Math.min(word.length, typed.length + max);
   startRows(reach);
-  for (let row = 1; row <= typed.length; row++) {
-    if (fillRow(typed, word, row, max, reach) > max) return null;
+  for (let at = 1; at <= typed.length; at++) {
+    if (fillRow(typed, word, at, max, reach) > max) return null;
     [older, last, next] = [last, next, older];
   }
   const end = isPrefix ? leastOf(Math.max(0, typed.length - max), reach) : (last[word.length] ?? MANY);
@@ -31,13 +35,7 @@ export function typingErrors(typed: string, word: string, max: number, isPrefix 
 }
 
 function startRows(reach: number): void {
-  if (reach >= last.length) {
-    [older, last, next] = [older, last, next].map(() => new Uint16Array(reach * 2)) as [
-      Uint16Array,
-      Uint16Array,
-      Uint16Array,
-    ];
-  }
+  if (reach >= last.length) [older, last, next] = [row(reach * 2), row(reach * 2), row(reach * 2)];
   for (let at = 0; at <= reach; at++) last[at] = at;
 }
 
