@@ -139,6 +139,7 @@ export const endpoints = {
   changeLists: { method: "PATCH", url: "/api/account/list" },
   shareList: { method: "PUT", url: "/api/list/:listId/share" },
   unshareList: { method: "DELETE", url: "/api/list/:listId/share" },
+  countVotes: { method: "GET", url: "/api/list/:listId/vote" },
   getSharedList: { method: "GET", url: "/api/shared-list/:token" },
   voteForProperty: { method: "POST", url: "/api/shared-list/:token/vote" },
   listAlerts: { method: "GET", url: "/api/account/alert" },

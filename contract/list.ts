@@ -81,6 +81,15 @@ export const unshareList = {
   schema: { params: ListParams, response: { 204: z.null() } },
 } as const satisfies Endpoint;
 
+/** The votes for the homes of an own list, for its owner; homes without a vote are left out. It says nothing about voters. */
+export const countVotes = {
+  ...endpoints.countVotes,
+  schema: {
+    params: ListParams,
+    response: { 200: z.object({ votes: z.array(z.object({ propertyId: PropertyId, votes: z.int() })) }) },
+  },
+} as const satisfies Endpoint;
+
 const ShareParams = z.object({ token: z.string().max(60) });
 
 const SharedProperty = z.object({

@@ -5,10 +5,12 @@ import { requireUser } from "#api/account/session/require-user.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import * as contract from "#contract/list.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { changeLists } from "./change-lists.ts";
+import { countVotes } from "./count-votes.ts";
 import { getSharedList } from "./get-shared-list.ts";
 import { listBrowserCookie, readListBrowser } from "./list-browser.ts";
 import { type ListOwner, shareList, unshareList } from "./share-list.ts";
@@ -37,6 +39,12 @@ export const listRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   const ownerOf = (request: FastifyRequest, reply: FastifyReply): ListOwner =>
     request.caller.kind === "user" ? { accountId: request.caller.userId } : { browserId: browserOf(request, reply) };
+  const knownOwner = (request: FastifyRequest): ListOwner => {
+    if (request.caller.kind === "user") return { accountId: request.caller.userId };
+    const browserId = knownBrowser(request);
+    if (!browserId) throw new Problem("not-found");
+    return { browserId };
+  };
 
   app.route({
     ...contract.changeLists,
@@ -65,6 +73,10 @@ export const listRoutes: FastifyPluginAsyncZod = async (app) => {
       await inTransaction(db, (tx) => unshareList(tx, owner, request.params.listId));
       return reply.code(204).send(null);
     },
+  });
+  app.route({
+    ...contract.countVotes,
+    handler: (request) => countVotes(db, knownOwner(request), request.params.listId),
   });
   app.route({
     ...contract.getSharedList,

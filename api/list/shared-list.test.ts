@@ -33,6 +33,8 @@ const vote = (by: CartGuest, token: string, propertyId: number, isVoted = true) 
   by.call("POST", endpoints.voteForProperty.url.replace(":token", token), { propertyId, isVoted });
 const read = (by: CartGuest, token: string, query = "") =>
   by.call("GET", `${endpoints.getSharedList.url.replace(":token", token)}${query}`);
+const countVotes = (by: CartGuest, listId: string) =>
+  by.call("GET", endpoints.countVotes.url.replace(":listId", listId));
 const votesIn = ({ properties }: SharedList) => properties.map(({ card, votes, isVoted }) => [card.id, votes, isVoted]);
 
 /** A list that a guest without an account shared. */
@@ -82,6 +84,22 @@ test("two browsers vote, each counts once, a vote can be taken back, and most vo
   ]);
   expect((await vote(first, token, two, false)).json()).toEqual({ votes: 1, isVoted: false });
   expect(votesIn((await read(first, token)).json())[0]).toEqual([two, 1, false]);
+});
+
+test("the owner of a list counts its votes, and nobody else does", async () => {
+  const [one, two] = (await homes(2)) as [number, number];
+  const { owner, listId, token } = await aSharedList([one, two]);
+  expect((await countVotes(owner, listId)).json()).toEqual({ votes: [] });
+  const [first, second] = [guest(), guest()];
+  await vote(first, token, two);
+  await vote(second, token, two);
+  const answer = await countVotes(owner, listId);
+  expect(answer.json()).toEqual({ votes: [{ propertyId: two, votes: 2 }] });
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  for (const other of [guest(), first, await aMember(app)]) {
+    expect((await countVotes(other, listId)).json().error.code).toBe(1002);
+  }
+  expect((await countVotes(owner, "x")).json().error.code).toBe(1001);
 });
 
 test("of many votes of one browser at once one counts", async () => {
@@ -180,6 +198,8 @@ test("a member shares a list of the account", async () => {
   const body = { owner: member.user.id, lists: [], changes: [] };
   const { lists } = (await member.call("PATCH", endpoints.changeLists.url, body)).json();
   expect(lists[1].share).toEqual({ token, mayVote: true, withNotes: false });
+  await vote(guest(), token, home);
+  expect((await countVotes(member, list.id)).json()).toEqual({ votes: [{ propertyId: home, votes: 1 }] });
   const changes = [{ kind: "delete", list: list.id }];
   await member.call("PATCH", endpoints.changeLists.url, { ...body, changes });
   expect((await read(guest(), token)).json().error.code).toBe(9101);

@@ -128,6 +128,7 @@ export const accessTable: Record<string, Access | Same> = {
   "PATCH /api/account/list": ownAccount(200, { body: () => ({ owner: null, lists: [], changes: [] }) }),
   "PUT /api/list/:listId/share": open(() => ({})),
   "DELETE /api/list/:listId/share": open(),
+  "GET /api/list/:listId/vote": open(),
   "GET /api/shared-list/:token": open(),
   "POST /api/shared-list/:token/vote": open(() => ({ propertyId: 1, isVoted: true })),
   "GET /api/account/alert": ownAccount(200),
