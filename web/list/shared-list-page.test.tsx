@@ -25,12 +25,9 @@ const list: SharedList = {
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
 const text = () => document.body.textContent ?? "";
-const open = async (given: SharedList | null, isRefused = false) => {
+const open = async (given: SharedList | null, isRefused = false, address = "/en/list/x") => {
   const names = { cities: {}, areas: {} };
-  shown = await showPage(
-    <SharedListPage token={TOKEN} list={given} names={names} isRefused={isRefused} />,
-    "/en/list/x",
-  );
+  shown = await showPage(<SharedListPage token={TOKEN} list={given} names={names} isRefused={isRefused} />, address);
 };
 
 beforeEach(() => {
@@ -71,4 +68,17 @@ test("a link that opens nothing says what to do", async () => {
   await open(null);
   expect(text()).toContain("This list is no longer shared");
   expect(the("h1").textContent).toBe("This list is no longer shared");
+});
+
+test("the guests of the link travel to the homes, the pages and the way back from a vote; a home too small says so", async () => {
+  await open({ ...list, pageCount: 2, totalCount: 26 }, false, `/en/list/${TOKEN}?adults=3&children=1`);
+  expect(the("article h2 a").getAttribute("href")).toMatch(
+    /checkIn=05-01-2027&checkOut=07-01-2027&adults=3&children=1/,
+  );
+  expect(the<HTMLInputElement>("input[name=returnTo]").value).toBe(`/en/list/${TOKEN}?adults=3&children=1`);
+  expect(the("a[rel=next]").getAttribute("href")).toBe(`/en/list/${TOKEN}?adults=3&children=1&page=2`);
+  await act(async () => the("button[aria-label='Increase Children']").click());
+  expect(shown.at()).toBe(`/en/list/${TOKEN}?adults=3&children=2`);
+  expect(text()).toContain("Hosts up to 4 guests");
+  expect(text()).not.toContain("SAR");
 });

@@ -1,4 +1,6 @@
+import { useNavigation, useSearchParams } from "react-router";
 import type { SharedList } from "#contract/list.ts";
+import { readParty } from "#domain/guest/party.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
@@ -11,7 +13,7 @@ import { type PlaceNames, StayCard } from "#web/shared/property-card/stay-card.t
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
-import { ListDates } from "./list-dates.tsx";
+import { ListChoice } from "./list-choice.tsx";
 import { useListAddress } from "./use-list-address.ts";
 import { VoteForm } from "./vote-form.tsx";
 
@@ -33,7 +35,7 @@ export default function SharedListPage({ token, list, names, isRefused }: Props)
         hidden
       />
       {list ? <Shown {...{ token, list, names, isRefused, title }} /> : <Gone />}
-      <CompareBarSlot />
+      <CompareBarSlot {...(list && { stay: list.stay })} />
     </div>
   );
 }
@@ -41,7 +43,8 @@ export default function SharedListPage({ token, list, names, isRefused }: Props)
 function Shown({ token, list, names, isRefused, title }: Props & { list: SharedList; title: string }) {
   const words = useNamespace("sharedList");
   const address = useListAddress(token);
-  const dates = { checkIn: list.stay.checkIn, checkOut: list.stay.checkOut };
+  const party = readParty(useSearchParams()[0]);
+  const isLoading = useNavigation().state === "loading";
   return (
     <>
       <p className="text-text-2 type-small">{words.kicker}</p>
@@ -59,12 +62,16 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
         <EmptyState illustration={<NoResultsSpot />} sentence={words.empty} detail={words.emptyDetail} />
       ) : (
         <>
-          <ListDates stay={list.stay} />
-          <ul aria-label={words.list} className="mt-6 grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3">
+          <ListChoice token={token} stay={list.stay} />
+          <ul
+            aria-label={words.list}
+            aria-busy={isLoading}
+            className={`mt-6 grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3${isLoading ? " opacity-60" : ""}`}
+          >
             {list.properties.map((shared, place) => (
               <li key={shared.card.id} className="flex min-w-0 flex-col">
                 <div className="grow">
-                  <StayCard card={shared.card} stay={list.stay} place={place} names={names} notFree={words.notFree} />
+                  <StayCard {...{ card: shared.card, stay: list.stay, party, place, names, words }} />
                 </div>
                 {shared.note && (
                   <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere px-1 text-text-2 type-small">
@@ -74,7 +81,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
                 {list.mayVote && (
                   <VoteForm
                     key={`${shared.votes} ${shared.isVoted}`}
-                    {...{ token, shared, back: address(dates, list.page) }}
+                    {...{ token, shared, back: address({ page: list.page }) }}
                   />
                 )}
               </li>
@@ -84,12 +91,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
             <p className="mt-6 text-text-2 type-small">{words.unlisted({ n: list.unlistedCount })}</p>
           )}
           <div className="mt-8">
-            <Pager
-              page={list.page}
-              pages={list.pageCount}
-              hrefFor={(page) => address(dates, page)}
-              label={words.pages}
-            />
+            <Pager page={list.page} pages={list.pageCount} hrefFor={(page) => address({ page })} label={words.pages} />
           </div>
         </>
       )}

@@ -1,17 +1,25 @@
 import { useSearchParams } from "react-router";
+import { type Party, readParty, writeParty } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { readUrlDay, writeUrlDay } from "#domain/stay/url-day.ts";
 import { usePaths } from "#web/shared/paths.ts";
 
-/** The address of a page of a shared list; it names dates only if the guest chose some. */
+type Shown = { stay?: Stay; party?: Party | null; page?: number };
+
+/** The address of a shared list with other dates, guests or page; what is not given stays as the URL names it. */
 export function useListAddress(token: string) {
   const path = usePaths();
   const [query] = useSearchParams();
-  const isNamed = query.has("checkIn");
-  return ({ checkIn, checkOut }: Stay, page: number) =>
+  const written = (name: keyof Stay) => {
+    const day = readUrlDay(query.get(name));
+    return day ? writeUrlDay(day) : "";
+  };
+  return ({ stay, party = readParty(query), page = 1 }: Shown) =>
     path("sharedList", {
       token,
-      ...(isNamed && { checkIn: writeUrlDay(checkIn), checkOut: writeUrlDay(checkOut) }),
-      ...(page > 1 && { page: String(page) }),
+      checkIn: stay ? writeUrlDay(stay.checkIn) : written("checkIn"),
+      checkOut: stay ? writeUrlDay(stay.checkOut) : written("checkOut"),
+      ...writeParty(party),
+      page: page > 1 ? String(page) : "",
     });
 }

@@ -11,7 +11,6 @@ import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { changeLists } from "#web/shared/saved/saved-lists.ts";
 import { syncLists } from "#web/shared/saved/sync-lists.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
@@ -19,6 +18,7 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { storeStay } from "./store-stay.ts";
 
 type Content = {
   listId: string;
@@ -91,7 +91,9 @@ function TurnOn({ listId, saved, shown, email, onAlerts, onClose }: MemberConten
     event.preventDefault();
     if (!hasAgreed) return setError(words.consentNeeded);
     const isDone = await submit(async () => {
-      await storeStay(listId, saved, shown);
+      // The account must know the list, with the dates that the member sees, before it watches them.
+      storeStay({ id: listId, stay: saved }, shown);
+      await syncLists();
       const body = { consentVersion: ALERT_CONSENT_VERSION };
       onAlerts(await callFromBrowser("startAlert", { params: { listId }, body }));
     });
@@ -142,13 +144,6 @@ function TurnOff({ listId, saved, email, onAlerts, onClose }: MemberContent) {
       </Button>
     </div>
   );
-}
-
-/** The account must know the list, with the dates that the member sees, before it watches them. */
-async function storeStay(listId: string, saved: Stay | null, shown: Stay): Promise<void> {
-  const isStored = saved?.checkIn === shown.checkIn && saved.checkOut === shown.checkOut;
-  if (!isStored) changeLists(localStorage, [{ kind: "stay", list: listId, stay: shown }]);
-  await syncLists();
 }
 
 function useDays(stay: Stay | null): { from: string; to: string } {

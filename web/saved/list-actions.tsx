@@ -1,21 +1,23 @@
 import { type LucideIcon, Pencil, Share2, ThumbsUp, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
+import { writeParty } from "#domain/guest/party.ts";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { actionClasses } from "./action-classes.ts";
+import type { ListChoice } from "./use-list-choice.ts";
 
 const RenameDialog = lazyDialog({ load: () => import("./rename-dialog.tsx"), namespaces: ["lists"] });
 const DeleteDialog = lazyDialog({ load: () => import("./delete-dialog.tsx"), namespaces: ["lists"] });
 const ShareDialog = lazyDialog({ load: () => import("./share-dialog.tsx"), namespaces: ["lists"] });
 
-type Props = { list: SavedList };
+type Props = { list: SavedList; shown: Pick<ListChoice, "stay" | "party"> };
 
 /** What a guest can do with a list. The default list keeps its name and stays. */
-export function ListActions({ list }: Props) {
+export function ListActions({ list, shown }: Props) {
   const words = useNamespace("lists");
   const path = usePaths();
   const [open, setOpen] = useState<"share" | "rename" | "delete" | null>(null);
@@ -29,9 +31,12 @@ export function ListActions({ list }: Props) {
         {list.share ? words.actions.shared : words.actions.share}
       </Action>
       {list.share?.mayVote && (
-        <Link to={path("sharedList", { token: list.share.token })} className={actionClasses}>
+        <Link
+          to={path("sharedList", { token: list.share.token, ...writeParty(shown.party) })}
+          className={actionClasses}
+        >
           <Icon icon={ThumbsUp} />
-          {words.actions.votes}
+          {words.actions.vote}
         </Link>
       )}
       {list.name !== null && (
@@ -44,7 +49,7 @@ export function ListActions({ list }: Props) {
           </Action>
         </>
       )}
-      <ShareDialog {...dialog("share")} />
+      <ShareDialog {...dialog("share")} shown={shown} />
       <RenameDialog {...dialog("rename")} />
       <DeleteDialog {...dialog("delete")} />
     </div>

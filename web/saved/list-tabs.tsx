@@ -9,6 +9,9 @@ import { useListName } from "#web/shared/saved/use-list-name.ts";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 
+/** As many fit into the first view of a phone. */
+const MAX_FIRST = 8;
+
 type Props = { lists: readonly SavedList[]; shown: string };
 
 /** All lists of the guest as links, and a field for a new one. */
@@ -18,6 +21,9 @@ export function ListTabs({ lists, shown }: Props) {
   const path = usePaths();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const isMany = lists.length > MAX_FIRST;
+  const links = isMany && !isAll ? lists.filter(({ id }, place) => place < MAX_FIRST || id === shown) : lists;
   const open = (list: string) => {
     setAdding(false);
     navigate(path("saved", { list }), { preventScrollReset: true });
@@ -25,7 +31,7 @@ export function ListTabs({ lists, shown }: Props) {
   return (
     <nav aria-label={words.nav} className="mt-4">
       <ul className="flex flex-wrap gap-2">
-        {lists.map((list) => (
+        {links.map((list) => (
           <li key={list.id} className="min-w-0">
             <ChipLink to={path("saved", list.name === null ? {} : { list: list.id })} isCurrent={list.id === shown}>
               <bdi className="max-w-[80vw] truncate">{nameOf(list)}</bdi>
@@ -33,6 +39,13 @@ export function ListTabs({ lists, shown }: Props) {
             </ChipLink>
           </li>
         ))}
+        {isMany && (
+          <li>
+            <Chip isSelected={isAll} onPress={() => setAll(!isAll)}>
+              {words.all({ n: lists.length })}
+            </Chip>
+          </li>
+        )}
         <li>
           <Chip icon={Plus} isSelected={isAdding} onPress={() => setAdding(!isAdding)}>
             {words.add}

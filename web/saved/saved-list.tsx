@@ -1,4 +1,6 @@
 import { useState } from "react";
+import type { Party } from "#domain/guest/party.ts";
+import { orderByVotes } from "#domain/list/order-by-votes.ts";
 import type { SavedList as List } from "#domain/list/saved-list.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -9,15 +11,20 @@ import { changeLists } from "#web/shared/saved/saved-lists.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { HomeNote } from "./home-note.tsx";
+import { useIsByVotes, VoteCount, VoteOrder } from "./list-votes.tsx";
 import { SavedSkeleton } from "./saved-skeleton.tsx";
 import { CARDS_PER_PAGE, usePlaceNames, useSavedCards } from "./use-saved-cards.ts";
+import { useVotes } from "./use-votes.ts";
 
-type Props = { list: List; stay: Stay };
+type Props = { list: List; stay: Stay; party: Party | null };
 
 /** The homes of a list. Those that are no longer listed are counted below and can be removed. */
-export function SavedList({ list, stay }: Props) {
+export function SavedList({ list, stay, party }: Props) {
   const words = useNamespace("saved");
-  const ids = list.properties.map(({ id }) => id);
+  const votes = useVotes(list);
+  const isByVotes = useIsByVotes() && votes !== null && !votes.isFailed;
+  const properties = isByVotes ? orderByVotes(list.properties, votes.counts ?? new Map()) : list.properties;
+  const ids = properties.map(({ id }) => id);
   const [shown, setShown] = useState(CARDS_PER_PAGE);
   const first = ids.slice(0, shown);
   const { cards, state, isLoading, retry } = useSavedCards(first, stay);
@@ -25,19 +32,22 @@ export function SavedList({ list, stay }: Props) {
   const propertyOf = (id: number) => list.properties.find((each) => each.id === id) ?? { id, note: "" };
   const found = first.flatMap((id) => cards.get(id) ?? []);
   const unlisted = first.filter((id) => cards.get(id) === null);
-  const isMissing = first.some((id) => !cards.has(id));
+  const isUnordered = isByVotes && !votes.counts;
+  const isMissing = isUnordered || first.some((id) => !cards.has(id));
   return (
     <div aria-busy={isLoading} className="mt-6 grid gap-6">
       <p role="status" className="sr-only">
         {isMissing && isLoading ? words.loading : ""}
       </p>
-      {found.length > 0 && (
+      {votes && <VoteOrder votes={votes} />}
+      {found.length > 0 && !isUnordered && (
         <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3">
           {found.map((card, place) => (
             <li key={card.id} className="flex min-w-0 flex-col">
               <div className="grow">
-                <StayCard card={card} stay={stay} place={place} names={names} notFree={words.notFree} />
+                <StayCard {...{ card, stay, party, place, names, words }} />
               </div>
+              {votes?.counts && <VoteCount count={votes.counts.get(card.id) ?? 0} />}
               <HomeNote list={list.id} property={propertyOf(card.id)} />
             </li>
           ))}

@@ -1,8 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { defaultList, type SavedList } from "#domain/list/saved-list.ts";
-import { type Stay, stayProblem } from "#domain/stay/stay.ts";
-import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
@@ -13,6 +11,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { ListFields } from "#web/shared/saved/list-fields.tsx";
 import { ListInView } from "#web/shared/saved/list-in-view.ts";
 import { startSending, useLists } from "#web/shared/saved/saved-lists.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
@@ -21,14 +20,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { ListAlert } from "./list-alert.tsx";
 import { ListTabs } from "./list-tabs.tsx";
-import { SavedDates } from "./saved-dates.tsx";
 import { SavedList as Homes } from "./saved-list.tsx";
 import { SavedSkeleton } from "./saved-skeleton.tsx";
-
-type Props = { stay: Stay; isNamed: boolean };
+import { type ListChoice, type ProposedStay, useListChoice } from "./use-list-choice.ts";
 
 /** The lists of a guest; one is open, with the prices of its dates. */
-export default function SavedPage({ stay, isNamed }: Props) {
+export default function SavedPage(proposed: ProposedStay) {
   const t = useMessages();
   const words = useNamespace("saved");
   const column = usePageColumn();
@@ -45,8 +42,7 @@ export default function SavedPage({ stay, isNamed }: Props) {
       </div>
       <div className="noscript:hidden">
         {lists === null && <SavedSkeleton />}
-        <CompareBarSlot />
-        {lists && (list ? <OpenList key={list.id} {...{ lists, list, stay, isNamed }} /> : <NothingSaved />)}
+        {lists && (list ? <OpenList key={list.id} {...{ lists, list, proposed }} /> : <NothingSaved />)}
       </div>
     </div>
   );
@@ -58,10 +54,11 @@ function shownList(lists: readonly SavedList[], id: string | null): SavedList | 
   return isAnySaved ? (lists.find((each) => each.id === id) ?? defaultList(lists) ?? lists[0] ?? null) : null;
 }
 
-type OpenProps = Props & { lists: readonly SavedList[]; list: SavedList };
+type OpenProps = { lists: readonly SavedList[]; list: SavedList; proposed: ProposedStay };
 
-function OpenList({ lists, list, ...dates }: OpenProps) {
+function OpenList({ lists, list, proposed }: OpenProps) {
   const words = useNamespace("saved");
+  const choice = useListChoice(list, proposed);
   const isEmpty = list.properties.length === 0;
   // A change that could not be sent while the guest was offline.
   useEffect(() => {
@@ -71,31 +68,29 @@ function OpenList({ lists, list, ...dates }: OpenProps) {
     <ListInView value={list.id}>
       <ListTabs lists={lists} shown={list.id} />
       {!isEmpty && <p className="mt-4 text-text-2 type-body">{words.lead({ n: list.properties.length })}</p>}
-      <ListActions list={list} />
+      <ListActions list={list} shown={choice} />
       <DeviceNote />
-      {isEmpty ? <EmptyList isDefault={list.name === null} /> : <ListWithDates list={list} {...dates} />}
+      {isEmpty ? <EmptyList isDefault={list.name === null} /> : <ListWithDates list={list} choice={choice} />}
+      <CompareBarSlot stay={choice.stay} party={choice.party} />
     </ListInView>
   );
 }
 
-function ListWithDates({ list, stay: proposed, isNamed }: Props & { list: SavedList }) {
-  const [stay, setStay] = useState<Stay | null>(() => (isNamed ? proposed : bookable(list.stay)));
-  // The address may name other dates after Back.
-  useEffect(() => {
-    if (isNamed) setStay({ checkIn: proposed.checkIn, checkOut: proposed.checkOut });
-  }, [isNamed, proposed.checkIn, proposed.checkOut]);
+function ListWithDates({ list, choice }: { list: SavedList; choice: ListChoice }) {
+  const words = useNamespace("saved");
+  const { stay, party } = choice;
   return (
     <>
-      <SavedDates list={list} stay={stay} proposed={proposed} onStay={setStay} />
-      {stay && <ListAlert listId={list.id} saved={list.stay} shown={stay} />}
-      {stay ? <Homes list={list} stay={stay} /> : <SavedSkeleton />}
+      <ListFields
+        {...{ stay, party, page: "saved", label: words.dates }}
+        onStay={choice.chooseStay}
+        onParty={choice.chooseParty}
+        onLapse={() => choice.setStay(choice.proposed)}
+      />
+      <ListAlert listId={list.id} saved={list.stay} shown={stay} />
+      <Homes list={list} stay={stay} party={party} />
     </>
   );
-}
-
-/** The dates of a list may be past. */
-function bookable(stay: Stay | null): Stay | null {
-  return stay && stayProblem(stay, todayInRiyadh(new Date())) === null ? stay : null;
 }
 
 /** An anonymous visitor's list stays in the browser; an account carries it to other devices. */

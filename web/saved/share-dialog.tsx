@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ListShare, SavedList } from "#domain/list/saved-list.ts";
+import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { shareList, unshareList } from "#web/shared/saved/send-shared.ts";
 import { useMember } from "#web/shared/session/use-member.ts";
@@ -8,21 +9,25 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { ShareLink } from "./share-link.tsx";
+import { storeStay } from "./store-stay.ts";
+import type { ListChoice } from "./use-list-choice.ts";
 
-type Props = { isOpen: boolean; onClose: () => void; list: SavedList };
+/** `shown`: the dates and guests of the prices that the owner sees. */
+type Content = { list: SavedList; shown: Pick<ListChoice, "stay" | "party"> };
+type Props = Content & { isOpen: boolean; onClose: () => void };
 type How = Pick<ListShare, "mayVote" | "withNotes">;
 
 /** Creates the link of a list, changes what it shows, and ends it. */
-export default function ShareDialog({ isOpen, onClose, list }: Props) {
+export default function ShareDialog({ isOpen, onClose, ...content }: Props) {
   const words = useNamespace("lists");
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={words.share.title}>
-      <ShareForm list={list} />
+      <ShareForm {...content} />
     </Dialog>
   );
 }
 
-function ShareForm({ list }: { list: SavedList }) {
+function ShareForm({ list, shown }: Content) {
   const { share: words } = useNamespace("lists");
   const member = useMember();
   const show = useSnackbar();
@@ -63,7 +68,7 @@ function ShareForm({ list }: { list: SavedList }) {
       {!member && <p className="text-text-2 type-small">{words.guest}</p>}
       {list.share ? (
         <>
-          <ShareLink list={list} share={list.share} />
+          <ShareLink list={list} share={list.share} party={shown.party} />
           <Button
             variant="quiet"
             busy={isBusy}
@@ -74,12 +79,19 @@ function ShareForm({ list }: { list: SavedList }) {
           </Button>
         </>
       ) : (
-        <Button busy={isBusy} full onPress={() => void send(() => shareKnown(list, how))}>
+        <Button busy={isBusy} full onPress={() => void send(() => shareAsShown(list, shown.stay, how))}>
           {words.create}
         </Button>
       )}
     </div>
   );
+}
+
+/** Friends see the prices of the dates that the owner sees. */
+async function shareAsShown(list: SavedList, stay: Stay, how: How): Promise<void> {
+  const hasStay = list.properties.length > 0;
+  if (hasStay) storeStay(list, stay);
+  await shareKnown(hasStay ? { ...list, stay } : list, how);
 }
 
 /** The account must know the list, and its latest changes, before it is shared. */

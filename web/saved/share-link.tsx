@@ -1,5 +1,6 @@
 import { Copy, Ellipsis, ExternalLink, type LucideIcon, MessageCircle } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { type Party, writeParty } from "#domain/guest/party.ts";
 import type { ListShare, SavedList } from "#domain/list/saved-list.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { originOf } from "#domain/seo/alternates.ts";
@@ -14,13 +15,13 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 const itemClasses =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken";
 
-type Props = { list: SavedList; share: ListShare };
+type Props = { list: SavedList; share: ListShare; party: Party | null };
 
 /** The link of a list, and how to send it: by WhatsApp, which guests use most, by copying, or as the device offers. */
-export function ShareLink({ list, share }: Props) {
+export function ShareLink({ list, share, party }: Props) {
   const { share: words } = useNamespace("lists");
   const show = useSnackbar();
-  const { url, text } = useShared(list, share);
+  const { url, text } = useShared({ list, share, party });
   const canShare = useSyncExternalStore(never, hasNativeShare, () => false);
   const copy = async () => {
     await navigator.clipboard.writeText(url);
@@ -68,8 +69,8 @@ function Row({ icon, href, onPress, isGreen = false, children }: RowProps) {
   );
 }
 
-/** The link in the guest's language, and the sentence that is sent with it. */
-function useShared(list: SavedList, { token, mayVote }: ListShare) {
+/** The link in the guest's language, for as many guests, and the sentence that is sent with it. */
+function useShared({ list, share: { token, mayVote }, party }: Props) {
   const t = useMessages();
   const { share: words } = useNamespace("lists");
   const nameOf = useListName();
@@ -77,7 +78,7 @@ function useShared(list: SavedList, { token, mayVote }: ListShare) {
   const { site, env, portSuffix } = usePageContext();
   const said = { name: nameOf(list), brand: t.shell.brand[site.brand] };
   return {
-    url: `${originOf(site, { env, portSuffix })}/${language}${pagePath("sharedList", "desktop", { token })}`,
+    url: `${originOf(site, { env, portSuffix })}/${language}${pagePath("sharedList", "desktop", { token, ...writeParty(party) })}`,
     text: mayVote ? words.voteText(said) : words.seeText(said),
   };
 }

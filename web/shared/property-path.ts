@@ -4,7 +4,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { usePaths } from "./paths.ts";
 
-type Search = { cityId?: number | null; stay?: Stay | null; party?: Party };
+type Search = { cityId?: number | null; stay?: Stay | null; party?: Party | null | undefined };
 
 /** The URL of a property page, with the city, the stay and the guests of the search. */
 export function usePropertyPath() {

@@ -9,7 +9,7 @@ import type { Route } from "./+types/saved.ts";
 const SavedPage = island({
   id: "saved",
   load: () => import("#web/saved/saved-page.tsx"),
-  namespaces: ["saved", "card", "lists"],
+  namespaces: ["saved", "card", "lists", "box"],
   hydrates: { isAlways: true },
 });
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/shared-list.ts";
 const SharedListPage = island({
   id: "shared-list",
   load: () => import("#web/list/shared-list-page.tsx"),
-  namespaces: ["sharedList", "card"],
+  namespaces: ["sharedList", "card", "box"],
   hydrates: { stored: [...SAVED_KEYS] },
 });
 

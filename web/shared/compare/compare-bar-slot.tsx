@@ -1,11 +1,12 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import type { ShownStay } from "./compare-path.ts";
 import { useCompared } from "./compare-store.ts";
 
 /** The bar of the homes that a guest chose to compare. It loads when the first one is chosen. */
-export function CompareBarSlot() {
-  const [Bar, setBar] = useState<ComponentType | null>(null);
+export function CompareBarSlot(shown: ShownStay) {
+  const [Bar, setBar] = useState<ComponentType<ShownStay> | null>(null);
   const language = useLanguage();
   const hasChosen = useCompared().length > 0;
   useEffect(() => {
@@ -15,5 +16,5 @@ export function CompareBarSlot() {
       () => undefined,
     );
   }, [hasChosen, language]);
-  return Bar && <Bar />;
+  return Bar && <Bar {...shown} />;
 }

@@ -8,6 +8,9 @@ import { usePaths } from "#web/shared/paths.ts";
 /** What a comparison keeps besides its properties. */
 export type CompareContext = { stay?: Stay | null; party?: Party | null; place?: Near | null | undefined };
 
+/** The dates and guests that a page shows prices for, where its URL does not name them. */
+export type ShownStay = { stay?: Stay; party?: Party | null };
+
 /** The URL of a comparison. */
 export function useComparePath() {
   const path = usePaths();

@@ -1,6 +1,7 @@
 import "./property-card.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Party } from "#domain/guest/party.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
@@ -40,6 +41,8 @@ type Props = {
   areaName: string | undefined;
   cityName: string | undefined;
   stay: Stay;
+  /** The guests, where the URL does not name them. */
+  party?: Party | null;
   layout: keyof typeof layouts;
   /** Its position in the list, from 1; sent to analytics. */
   position: number;
@@ -59,6 +62,7 @@ export function PropertyCard({
   areaName,
   cityName,
   stay,
+  party,
   layout,
   position,
   level = 3,
@@ -67,7 +71,7 @@ export function PropertyCard({
   canCompare = false,
   isLazy,
 }: Props) {
-  const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay });
+  const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay, party });
   const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
   const { frame, price, sizes } = layouts[layout];

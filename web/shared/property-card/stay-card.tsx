@@ -1,4 +1,5 @@
 import type { StayCard as StayCardData } from "#contract/saved-property.ts";
+import { type Party, partySize } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { cardProperty } from "./card-property.ts";
@@ -8,23 +9,38 @@ import { PropertyCard } from "./property-card.tsx";
 const FIRST_VIEW_CARDS = 3;
 
 export type PlaceNames = { cities: Record<number, string>; areas: Record<number, string> };
-type Props = { card: StayCardData; stay: Stay; place: number; names: PlaceNames; notFree: string };
+type Words = { notFree: string; tooSmall: (input: { n: number }) => string };
+type Props = {
+  card: StayCardData;
+  stay: Stay;
+  party: Party | null;
+  place: number;
+  names: PlaceNames;
+  words: Words;
+};
 
-/** The card of a home that may be taken for the stay; then it says so instead of a price. */
-export function StayCard({ card, stay, place, names, notFree }: Props) {
+/** The card of a home that may be taken for the stay, or too small for the guests; then it says so instead of a price. */
+export function StayCard({ card, stay, party, place, names, words }: Props) {
   const property = cardProperty(card);
+  const refusal = refusalOf(card, party, words);
   return (
     <PropertyCard
-      property={card.isFree ? property : { ...property, lastFreeCancellation: null }}
+      property={refusal ? { ...property, lastFreeCancellation: null } : property}
       areaName={names.areas[card.location.areaId]}
       cityName={names.cities[card.location.cityId]}
       stay={stay}
+      party={party}
       layout="tile"
       level={2}
       position={place + 1}
       canCompare
       isLazy={place >= FIRST_VIEW_CARDS}
-      withoutPrice={card.isFree ? undefined : <Badge tone="warning">{notFree}</Badge>}
+      withoutPrice={refusal && <Badge tone="warning">{refusal}</Badge>}
     />
   );
+}
+
+function refusalOf({ isFree, capacity }: StayCardData, party: Party | null, words: Words): string | undefined {
+  if (party && partySize(party) > capacity) return words.tooSmall({ n: capacity });
+  return isFree ? undefined : words.notFree;
 }

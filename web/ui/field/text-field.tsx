@@ -7,12 +7,13 @@ import { controlClasses } from "./control-classes.ts";
 import { Field } from "./field.tsx";
 import { type FieldWords, fieldAria } from "./field-aria.ts";
 
-type Kind = "text" | "date" | "email" | "password" | "search" | "tel" | "url";
+type Kind = "text" | "date" | "email" | "number" | "password" | "search" | "tel" | "url";
 
 /** Addresses and numbers are left-to-right in every language, and browsers should not correct them. */
 const machineText = { dir: "ltr", autoCapitalize: "none", autoCorrect: "off", spellCheck: false } as const;
 
 const attributes: Partial<Record<Kind, ComponentProps<"input">>> = {
+  number: { inputMode: "numeric", autoComplete: "off" },
   email: { ...machineText, inputMode: "email", autoComplete: "email" },
   tel: { ...machineText, inputMode: "tel", autoComplete: "tel" },
   url: { ...machineText, inputMode: "url" },
