@@ -6,6 +6,7 @@ import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { formatCardPrice } from "#domain/money/format-price.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
+import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -40,7 +41,7 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
   const { site, origin, language, firstName, listName, stay } = facts;
   const { mail, accountMail, alertMail: words } = lazyMessagesOf(language);
   const page = pageAt(facts);
-  const list = listName === null ? words.defaultList : isolated(listName);
+  const list = listName === null ? words.defaultList : words.namedList({ name: isolated(listName) });
   const days = { from: displayDay(stay.checkIn, language), to: displayDay(stay.checkOut, language) };
   return {
     language,
@@ -50,7 +51,7 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
     title: titleOf(facts),
     hello: firstName ? mail.hello({ name: isolated(firstName) }) : accountMail.hello,
     lead: words.lead({ list, ...days }),
-    picture: null,
+    picture: pictureOf(facts),
     code: null,
     sections: [
       { facts: facts.homes.map((home) => homeFact(home, facts)), text: words.priceNote },
@@ -75,6 +76,11 @@ function titleOf({ homes, language }: AlertMailFacts): string {
   if (!first || homes.length > 1) return words.subjectSeveral({ n: homes.length });
   const home = isolated(nameOf(first, language));
   return first.news.kind === "free" ? words.subjectFree({ home }) : words.subjectCheaper({ home });
+}
+
+/** The first home; a mail is never without one. */
+function pictureOf({ homes: [first], origin, language }: AlertMailFacts): MailContent["picture"] {
+  return first ? { src: `${origin}${ogPictureUrl(first.id)}`, alt: nameOf(first, language) } : null;
 }
 
 function homeFact(home: ToldHome, facts: AlertMailFacts): MailFact {
