@@ -18,9 +18,16 @@ export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Memb
   const asked = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
   const { requestId } = await call(api, "POST", endpoints.register.url, asked);
   await call(api, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
+  await logInHere(page, site, email);
+  return { email, api };
+}
+
+/** Logs a member in in this browser, such as one of another device. */
+export async function logInHere(page: Page, site: string, email: string): Promise<void> {
+  const address = addressOf(site, "/");
+  const api = siteApi(page.request, address);
   await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD, captchaToken: "test-pass" });
   await copyCookies(page, address, api);
-  return { email, api };
 }
 
 type Message = { text: string; to: string };

@@ -37,7 +37,5 @@ export const accountPages: readonly ShotPage[] = [
     isWindowOnly: true,
     actions: [{ waitFor: "[role=dialog] [name=code]" }],
   },
-  { id: "saved", path: "/saved", status: 200 },
-  { id: "shared-list-gone", path: "/list/unknown", status: 404 },
   { id: "manage-booking", path: "/manage-booking", status: 200 },
 ];

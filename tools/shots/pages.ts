@@ -8,6 +8,7 @@ import { afterBookingPages } from "./after-booking-pages.ts";
 import { bookingPages } from "./booking-pages.ts";
 import { comparePages } from "./compare-pages.ts";
 import { giftPages } from "./gift-pages.ts";
+import { listPages } from "./list-pages.ts";
 import { loginPages } from "./login-pages.ts";
 import { pointsPages } from "./points-pages.ts";
 import { propertyPages } from "./property-pages.ts";
@@ -42,6 +43,7 @@ export const shotPages: readonly ShotPage[] = [
   ...loginPages,
   ...accountPages,
   ...giftPages,
+  ...listPages,
   { id: "terms", path: "/terms", status: 200 },
   { id: "privacy", path: "/privacy", status: 200 },
   { id: "help", path: "/help", status: 200 },

@@ -36,6 +36,12 @@ export const PAGES: readonly Page[] = [
     ...WAITING,
   },
   { name: "compare", route: "web/routes/browse/compare.tsx", island: "web/compare/compare-page.tsx", ...WAITING },
+  {
+    name: "shared list",
+    route: "web/routes/site/shared-list.tsx",
+    island: "web/list/shared-list-page.tsx",
+    ...WAITING,
+  },
   { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", ...HYDRATED },
   {
     name: "payment",
