@@ -11,7 +11,7 @@ import { riyals } from "#domain/price/riyals.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { isolated } from "#domain/text/isolated.ts";
@@ -42,7 +42,7 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
   const { mail, accountMail, alertMail: words } = lazyMessagesOf(language);
   const page = pageAt(facts);
   const list = listName === null ? words.defaultList : words.namedList({ name: isolated(listName) });
-  const days = { from: displayDay(stay.checkIn, language), to: displayDay(stay.checkOut, language) };
+  const days = { from: displayShortDay(stay.checkIn, language), to: displayDay(stay.checkOut, language) };
   return {
     language,
     brand: site.brand,

@@ -32,22 +32,28 @@ export type MailContent = {
   help: string;
 };
 
-export function mailText({ hello, lead, code, sections, action, help }: MailContent): string {
+/** Lines of a value are parts of one line in plain text. */
+const SEPARATORS: Record<Language, string> = { en: ", ", ar: "، " };
+
+export function mailText({ language, hello, lead, code, sections, action, help }: MailContent): string {
   const blocks = [
     hello,
     lead,
     ...(code ? [`${code.name}: ${code.value}`] : []),
     ...(action ? [`${action.label}: ${action.href}`] : []),
-    ...sections.map(sectionText),
+    ...sections.map((section) => sectionText(section, SEPARATORS[language])),
     help,
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function sectionText({ title, facts = [], text, links = [] }: MailSection): string {
+function sectionText({ title, facts = [], text, links = [] }: MailSection, separator: string): string {
   return [
     ...(title ? [title] : []),
-    ...facts.flatMap(({ name, value, href }) => [`${name}: ${value.replaceAll("\n", ", ")}`, ...(href ? [href] : [])]),
+    ...facts.flatMap(({ name, value, href }) => [
+      `${name}: ${value.replaceAll("\n", separator)}`,
+      ...(href ? [href] : []),
+    ]),
     ...(text ? [text] : []),
     ...links.map(({ label, href }) => `${label}: ${href}`),
   ].join("\n");
