@@ -44,7 +44,7 @@ function DistancePlaces({ isTypedAtOnce }: { isTypedAtOnce: boolean }) {
       {...{ typed, search, nearMe, isTypedAtOnce }}
       onType={setTyped}
       rows={[...(point ? [pointRow(point)] : []), ...found.flatMap(foundRow)]}
-      example={words.hint}
+      example={words.paste}
     />
   );
 }
