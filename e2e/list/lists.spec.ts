@@ -64,6 +64,13 @@ async function voteWithScripts(friend: Page, { language }: Variant, { address, i
   await voteButton(friend, id).click();
   await expect(voteButton(friend, id)).toHaveAttribute("aria-pressed", "true");
   await expect(friend.getByText(sharedList.votes({ n: 1 }), { exact: true })).toBeVisible();
+  const fields = friend.getByRole("region", { name: sharedList.choice });
+  await fields.locator("summary").click();
+  await fields
+    .getByRole("button", { name: messagesOf(language).ui.increase({ x: wordsOf(language).box.adults }) })
+    .click();
+  await expect(friend).toHaveURL(/adults=1/);
+  await friend.keyboard.press("Escape");
   await expect(friend.locator("body")).not.toContainText(NOTE);
   await expect(friend.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   expect(await violationsOf(friend, "html")).toEqual([]);
