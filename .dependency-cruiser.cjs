@@ -9,6 +9,9 @@ const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
 // The files of api that read requests and write replies. Everything below them takes plain values.
 const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
 
+// Tables of method and path without schemas, which the browser bundle contains.
+const ENDPOINTS = "^contract/(endpoints|event-endpoint)[.]ts$";
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 module.exports = {
@@ -33,9 +36,9 @@ module.exports = {
     ),
     rule(
       "endpoints-without-zod",
-      "the table of endpoints is part of the browser bundle, so it imports nothing",
-      { path: "^contract/endpoints[.]ts$" },
-      { dependencyTypesNot: ["type-only"] },
+      "the table of endpoints is part of the browser bundle, so it imports nothing but the endpoint of events",
+      { path: ENDPOINTS },
+      { pathNot: ENDPOINTS, dependencyTypesNot: ["type-only"] },
     ),
     rule(
       "api-imports",
@@ -71,7 +74,7 @@ module.exports = {
       "web-contract-types-only",
       "web imports types from contract, and values only from the table of endpoints",
       { path: "^web/", pathNot: TEST },
-      { path: "^contract/", pathNot: "^contract/endpoints[.]ts$", dependencyTypesNot: ["type-only"] },
+      { path: "^contract/", pathNot: ENDPOINTS, dependencyTypesNot: ["type-only"] },
     ),
     rule("web-without-zod", "Zod adds 91 kB to the browser bundle", { path: "^web/" }, { path: "^node_modules/zod/" }),
     rule(

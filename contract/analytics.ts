@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { EVENT_MAX_AGE_MS, MAX_EVENTS_PER_REQUEST } from "#domain/analytics/event-limits.ts";
-import {
-  type EventName,
-  eventNames,
-  events,
-  type FieldKind,
-  fieldPatterns,
-  SEARCH_BOX_BRAND,
-  searchBoxEvents,
-} from "#domain/analytics/events.ts";
+import { type EventName, eventNames, events, type FieldKind, fieldPatterns } from "#domain/analytics/events.ts";
 import { MARKETING_TEXT } from "#domain/analytics/marketing.ts";
+import { SEARCH_BOX_BRAND, searchBoxEvents } from "#domain/analytics/search-box-events.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { experimentIds } from "#domain/site/experiments.ts";
 import { languages } from "#domain/site/language.ts";

@@ -1,3 +1,5 @@
+import { recordEvents } from "./event-endpoint.ts";
+
 /**
  * Method and path of every call by name. It does not use Zod, because it is part of the browser bundle. The schemas are
  * in the file of the same feature, which spreads these lines.
@@ -5,7 +7,7 @@
 export const endpoints = {
   listCurrencies: { method: "GET", url: "/api/system/currency/list" },
   listCountries: { method: "GET", url: "/api/system/country/list" },
-  recordEvents: { method: "POST", url: "/api/system/event" },
+  recordEvents,
   listCities: { method: "GET", url: "/api/accommodation/property/cities" },
   getPropertyDetails: { method: "GET", url: "/api/accommodation/property/details" },
   getAvailability: { method: "GET", url: "/api/accommodation/property/:propertyId/availability" },

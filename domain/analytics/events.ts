@@ -70,17 +70,6 @@ export type EventData<Name extends EventName> = Needed<(typeof events)[Name]> & 
 export type EventArguments<Name extends EventName> =
   Record<never, never> extends EventData<Name> ? [data?: EventData<Name>] : [data: EventData<Name>];
 
-/** Events of the search box contain this brand on all sites; the brand of the site is sent with every event. */
-export const SEARCH_BOX_BRAND = "mabeet";
-export const searchBoxEvents: readonly EventName[] = [
-  "city_selected",
-  "date_field_opened",
-  "checkout_field_tapped_empty",
-  "dates_selected",
-  "blocked_date_tapped",
-  "search_submitted",
-];
-
 /** The patterns of text fields. */
 export const fieldPatterns = {
   day: /^\d{4}-\d{2}-\d{2}$/,

@@ -6,7 +6,7 @@ import {
   MAX_EVENTS_PER_REQUEST,
   MAX_WAITING_EVENTS,
 } from "#domain/analytics/event-limits.ts";
-import { SEARCH_BOX_BRAND, searchBoxEvents } from "#domain/analytics/events.ts";
+import { SEARCH_BOX_BRAND, searchBoxEvents } from "#domain/analytics/search-box-events.ts";
 import { readStored, writeStored } from "../storage/stored.ts";
 import type { TrackedEvent } from "./track.ts";
 

@@ -1,5 +1,5 @@
 import type { EventBatch } from "#contract/analytics.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { recordEvents } from "#contract/event-endpoint.ts";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
@@ -23,7 +23,7 @@ const queue = createEventQueue({
   consent,
   context,
   send,
-  sendInBackground: (batch) => navigator.sendBeacon(endpoints.recordEvents.url, asBlob(batch)),
+  sendInBackground: (batch) => navigator.sendBeacon(recordEvents.url, asBlob(batch)),
   newId,
   now: Date.now,
   later: (work, ms) => void setTimeout(work, ms),
@@ -59,7 +59,7 @@ function context(): EventContext | null {
 /** A final refusal is not retried; a busy server or a lost connection is, with the next event or page. */
 async function send(batch: EventBatch): Promise<Sent> {
   try {
-    const { url, method } = endpoints.recordEvents;
+    const { url, method } = recordEvents;
     const headers = { "content-type": "application/json" };
     const { status } = await fetch(url, { method, headers, body: JSON.stringify(batch), keepalive: true });
     return status === 429 || status >= 500 ? "later" : "done";
