@@ -17,6 +17,24 @@ test("the guests are stored too, unless they are impossible", () => {
   }
 });
 
+test("a flexible choice is stored too: days go with their stay, a month until it is over", () => {
+  const days = { kind: "days", days: 2 } as const;
+  const weekends = { kind: "weekends", month: "2026-12" } as const;
+  const nights = { kind: "nights", nights: 3, period: { month: "1448-09" } } as const;
+  expect(readSavedSearch(writeSavedSearch({ ...search, flexible: days }), today)).toEqual({
+    ...search,
+    flexible: days,
+  });
+  expect(readSavedSearch(writeSavedSearch({ ...search, flexible: days }), "2026-11-21")).toEqual(cityOnly);
+  for (const flexible of [weekends, nights]) {
+    expect(readSavedSearch(writeSavedSearch({ ...search, flexible }), today)).toEqual({ ...cityOnly, flexible });
+    expect(readSavedSearch(writeSavedSearch({ ...search, flexible }), "2027-04-01")).toEqual(cityOnly);
+  }
+  for (const wrong of [null, 3, "flex", { flex: "9" }, { flex: "weekends", month: "2026-13" }]) {
+    expect(readSavedSearch(JSON.stringify({ ...search, flexible: wrong }), today)).toEqual(search);
+  }
+});
+
 test.each([
   ["a check-in before today", { ...search, checkInDate: "2026-11-19" }],
   ["a check-out on the check-in day", { ...search, checkOutDate: "2026-11-20" }],

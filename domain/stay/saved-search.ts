@@ -1,5 +1,8 @@
 import { type Party, readParty } from "#domain/guest/party.ts";
 import { type Day, isDay } from "./day.ts";
+import { readFlexibleChoice, writeFlexibleChoice } from "./flexible/choice-url.ts";
+import { type FlexibleChoice, isDateless } from "./flexible/flexible-choice.ts";
+import { isOver } from "./flexible/is-over.ts";
 import { type Stay, stayProblem } from "./stay.ts";
 
 export { SAVED_SEARCH_KEY } from "./saved-search-key.ts";
@@ -9,6 +12,8 @@ export type SavedSearch = {
   checkOutDate: Day | null;
   cityId: number | null;
   party?: Party | undefined;
+  /** Which other dates the guest would accept. A choice without dates is stored without a stay. */
+  flexible?: FlexibleChoice | undefined;
 };
 
 /** Reads a stored search. Dates that can no longer be booked are dropped, the city stays; invalid text is `null`. */
@@ -17,22 +22,42 @@ export function readSavedSearch(text: string | null, today: Day): SavedSearch | 
   if (!stored) return null;
   const stay = bookableStay(stored.checkInDate, stored.checkOutDate, today);
   const cityId = isId(stored.cityId) ? stored.cityId : null;
-  if (!stay && cityId === null) return null;
+  const flexible = savedChoice(stored.flexible, stay, today);
+  if (!stay && cityId === null && !flexible) return null;
   const party = savedParty(stored.party);
-  return { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null, cityId, ...(party && { party }) };
+  return {
+    checkInDate: stay?.checkIn ?? null,
+    checkOutDate: stay?.checkOut ?? null,
+    cityId,
+    ...(party && { party }),
+    ...(flexible && { flexible }),
+  };
 }
 
 /** The text to store. Dates are stored only as a pair that differs. */
-export function writeSavedSearch({ checkInDate, checkOutDate, cityId, party }: SavedSearch): string {
-  const pair = checkInDate !== null && checkOutDate !== null && checkInDate !== checkOutDate;
+export function writeSavedSearch({ checkInDate, checkOutDate, cityId, party, flexible }: SavedSearch): string {
+  const isStay = checkInDate !== null && checkOutDate !== null && checkInDate !== checkOutDate;
+  const pair = isStay && !isDateless(flexible);
   const dates = { checkInDate: pair ? checkInDate : null, checkOutDate: pair ? checkOutDate : null };
-  return JSON.stringify({ ...dates, cityId, party });
+  return JSON.stringify({ ...dates, cityId, party, flexible: flexible && writeFlexibleChoice(flexible) });
+}
+
+/** Days around a stay go with it, and a month that is over with its weekends and nights. */
+function savedChoice(stored: unknown, stay: Stay | null, today: Day): FlexibleChoice | null {
+  const choice = readFlexibleChoice({ get: getter(stored) });
+  if (!choice || (isDateless(choice) ? isOver(choice, today) : !stay)) return null;
+  return choice;
+}
+
+/** Reads stored values like those of an address. */
+function getter(stored: unknown): (name: string) => string {
+  const values: Record<string, unknown> = { ...(stored as object | null) };
+  return (name) => String(values[name] ?? "");
 }
 
 function savedParty(stored: unknown): Party | null {
-  const { adults, children }: Partial<Record<keyof Party, unknown>> = { ...(stored as object | null) };
-  const written: Record<string, unknown> = { adults, children };
-  return readParty({ get: (name) => String(written[name] ?? "") });
+  const get = getter(stored);
+  return readParty({ get: (name) => (name === "adults" || name === "children" ? get(name) : "") });
 }
 
 function parse(text: string | null): Record<string, unknown> | null {

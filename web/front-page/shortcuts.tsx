@@ -6,6 +6,7 @@ import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useFlexibleTexts } from "#web/shared/flexible/flexible-texts.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { type Chosen, readLastSearch } from "#web/shared/search-box/last-search.ts";
 import { queryOf } from "#web/shared/search-box/search-form.tsx";
@@ -74,16 +75,27 @@ function RecentChip({ cities, shown }: { cities: readonly LookupItem[]; shown: C
   useEffect(() => setLast(readLastSearch(localStorage, new Date())), []);
   const city = cities.find(({ id }) => id === last?.cityId)?.value;
   const days = useDays(last?.stay ?? null);
-  const isShown = last?.cityId === shown.cityId && last?.stay?.checkIn === shown.stay?.checkIn;
-  if (!last?.stay || !city || isShown) return null;
+  const { note, instead } = useFlexibleTexts(last?.flexible);
+  if (!last || !city || (!last.stay && !instead) || datesOf(last) === datesOf(shown)) return null;
   return (
     <li className="shrink-0">
-      <ChipLink to={path("search", queryOf(last))} aria-label={words.recentLabel({ city, ...days })}>
+      <ChipLink
+        to={path("search", queryOf(last))}
+        aria-label={instead ? undefined : join(words.recentLabel({ city, ...days }), note)}
+      >
         <Icon icon={History} size="s" />
-        {words.recent({ city, ...days })}
+        {instead ? `${city} · ` : join(words.recent({ city, ...days }), note)}
+        {instead}
       </ChipLink>
     </li>
   );
+}
+
+const join = (text: string, note: string | undefined) => (note ? `${text} · ${note}` : text);
+
+/** City and dates as one text; the last search is not proposed while the box shows it. */
+function datesOf({ cityId, stay, flexible }: Chosen): string {
+  return JSON.stringify([cityId, stay?.checkIn, flexible ?? null]);
 }
 
 function useDays(stay: Stay | null): { from: string; to: string } {

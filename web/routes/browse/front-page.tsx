@@ -3,6 +3,8 @@ import { readPaidSearch } from "#domain/seo/paid-search.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
+import { readFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay } from "#domain/stay/url-day.ts";
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = todayInRiyadh(now);
   const proposed = heroStay(today);
   const named = readUrlStay(searchParams, today);
+  const flexible = readFlexibleChoice(searchParams);
   const rowsStay = named ?? proposed;
   const content = await loadFrontPage(loaderCalls(context, request.signal), {
     language,
@@ -42,9 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const calendar = { today, maxDate: maxDateOf(today, site.calendarWindowMonths) };
   const search = {
     cityId: (city ?? content.cities.find(({ id }) => id === DEFAULT_CITY.id) ?? content.cities[0])?.id ?? null,
-    stay: named ?? (surfaceOf(pathname) === "desktop" ? proposed : null),
+    stay: isDateless(flexible) ? null : (named ?? (surfaceOf(pathname) === "desktop" ? proposed : null)),
+    ...(flexible && { flexible }),
     weekend: quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null,
-    isNamed: Boolean(city || named),
+    isNamed: Boolean(city || named || flexible),
   };
   const page = desktopTwin(pathname);
   const airline = content.banners.map((banner) => banner.airline).find((each) => each?.page_url === page);

@@ -36,10 +36,10 @@ let searches = 0;
 export async function loadInBrowser(url: URL, language: Language, { isPopped = false } = {}): Promise<Loaded> {
   const today = todayInRiyadh(new Date());
   const query = readSearchQuery(url.searchParams, today);
-  const saved = query.stay || isDateless(query.flexible) ? null : savedStay(today);
+  const saved = savedDates(query, today);
   if (saved) {
     session.notify({ kind: "lastDates" });
-    throw replace(addressOf(url, { ...query, stay: saved }));
+    throw replace(addressOf(url, { ...query, ...saved }));
   }
 
   const shape = shapeHere(url.pathname);
@@ -129,11 +129,12 @@ async function locateOrNotify(): Promise<Place | undefined> {
   return near ?? undefined;
 }
 
-/** The dates of the last search in this browser, if they can still be booked. */
-export function savedStay(today: Day) {
-  const saved = readSavedSearch(savedText(), today);
-  if (!saved?.checkInDate || !saved.checkOutDate) return null;
-  return { checkIn: saved.checkInDate, checkOut: saved.checkOutDate };
+/** The dates of the last search in this browser for an address without any, if they can still be booked. */
+export function savedDates(query: SearchQuery, today: Day): Pick<SearchQuery, "stay" | "flexible"> | null {
+  if (query.stay || isDateless(query.flexible)) return null;
+  const { checkInDate: checkIn, checkOutDate: checkOut, flexible } = readSavedSearch(savedText(), today) ?? {};
+  if (checkIn && checkOut) return { stay: { checkIn, checkOut }, flexible: query.flexible ?? flexible };
+  return flexible && !query.flexible ? { stay: null, flexible } : null;
 }
 
 function savedText(): string | null {

@@ -10,7 +10,7 @@ export function useLastDates(): SnackbarMessage {
   const { query, goTo } = useSearchQuery();
   const forget = () => {
     storeSearch(localStorage, { cityId: query.cityId, stay: null });
-    goTo({ stay: null });
+    goTo({ stay: null, flexible: undefined });
   };
   // The message outlives navigations: the button applies to the search that is then shown, and elsewhere does nothing.
   const latest = useRef<(() => void) | null>(null);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
@@ -11,7 +10,7 @@ import type { ResultsData } from "../state/results-data.ts";
 import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
 import { isLocationRefused } from "../state/user-location.ts";
-import { keyOf, savedStay, shapeHere } from "./load-in-browser.ts";
+import { keyOf, savedDates, shapeHere } from "./load-in-browser.ts";
 import { useLastDates } from "./use-last-dates.ts";
 
 /** The operations that are under way, and those that failed. */
@@ -51,7 +50,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 /** The server does not know the width of the screen, the guest's location or the dates of the last search. */
 function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
   if (!found) return false;
-  if (!query.stay && !isDateless(query.flexible) && savedStay(today)) return true;
+  if (savedDates(query, today)) return true;
   if (query.sort.sortBy === "distance" && !isLocationRefused() && found.properties.some(isPlaceless)) return true;
   return shape !== shapeHere(pathname) && query.pageNo > 1;
 }

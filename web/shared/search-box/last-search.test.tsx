@@ -23,6 +23,15 @@ test("another city is stored beside the dates of before", () => {
   expect(readLastSearch(localStorage, now)).toEqual({ cityId: 13, stay });
 });
 
+test("a flexible choice is found again, and a choice without dates has none", () => {
+  storeSearch(localStorage, { cityId: 1, stay, flexible: { kind: "days", days: 2 } });
+  expect(readLastSearch(localStorage, now)).toEqual({ cityId: 1, stay, flexible: { kind: "days", days: 2 } });
+  const flexible = { kind: "weekends", month: "2026-12" } as const;
+  storeSearch(localStorage, { cityId: 1, stay, flexible });
+  storePart(localStorage, { cityId: 13 }, now);
+  expect(readLastSearch(localStorage, now)).toEqual({ cityId: 13, stay: null, flexible });
+});
+
 test.each(["{", "null", '{"cityId":"x"}', '{"checkInDate":"2026-11-20"}'])("%s is ignored and removed", (text) => {
   localStorage.setItem("SEARCH_BOX_STATE", text);
   expect(readLastSearch(localStorage, now)).toBeNull();

@@ -12,7 +12,7 @@ export type Chosen = {
   party?: Party | null | undefined;
   /** A place within the city; it is not stored. */
   place?: ChosenPlace | undefined;
-  /** Which other dates the guest would accept; it is part of the URL and not stored. */
+  /** Which other dates the guest would accept. */
   flexible?: FlexibleChoice | null | undefined;
 };
 
@@ -24,17 +24,19 @@ export function readLastSearch(storage: Storage, now: Date): Chosen | null {
     if (text !== null && !saved) storage.removeItem(SAVED_SEARCH_KEY);
     if (!saved) return null;
     storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch(saved));
-    return { cityId: saved.cityId, stay: stayOf(saved), ...(saved.party && { party: saved.party }) };
+    const { cityId, party, flexible } = saved;
+    return { cityId, stay: stayOf(saved), ...(party && { party }), ...(flexible && { flexible }) };
   } catch {
     return null;
   }
 }
 
 /** Stores a search for the next visit; a storage that throws is ignored. */
-export function storeSearch(storage: Storage, { cityId, stay, party }: Chosen): void {
+export function storeSearch(storage: Storage, { cityId, stay, party, flexible }: Chosen): void {
   try {
     const dates = { checkInDate: stay?.checkIn ?? null, checkOutDate: stay?.checkOut ?? null };
-    storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch({ cityId, ...dates, party: party ?? undefined }));
+    const saved = { cityId, ...dates, party: party ?? undefined, flexible: flexible ?? undefined };
+    storage.setItem(SAVED_SEARCH_KEY, writeSavedSearch(saved));
   } catch {
     // Private windows and full disks throw; the search itself continues.
   }

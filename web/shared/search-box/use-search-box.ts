@@ -25,29 +25,32 @@ export function useSearchBox({ start, cities, restores }: Options) {
     const last = restores ? readLastSearch(localStorage, new Date()) : null;
     if (!last) return;
     const isKnown = cities.some(({ id }) => id === last.cityId);
+    const hasChoice = isDateless(last.flexible);
     setChosen({
       cityId: isKnown ? last.cityId : start.cityId,
-      stay: last.stay ?? start.stay,
+      stay: hasChoice ? null : (last.stay ?? start.stay),
       party: last.party ?? start.party,
+      flexible: last.flexible,
     });
-    setHasLastDates(last.stay !== null && last.stay.checkIn !== start.stay?.checkIn);
+    setHasLastDates(hasChoice || (last.stay !== null && last.stay.checkIn !== start.stay?.checkIn));
   });
   useEffect(() => restore(), []);
 
   /** Dates take the place of a choice without dates. */
+  const withStay = ({ flexible, ...before }: Chosen, stay: Stay | null): Chosen => ({
+    ...before,
+    stay,
+    flexible: stay && isDateless(flexible) ? null : flexible,
+  });
   const setStay = (stay: Stay | null) => {
-    setChosen(({ flexible, ...before }) => ({
-      ...before,
-      stay,
-      flexible: stay && isDateless(flexible) ? null : flexible,
-    }));
+    setChosen((before) => withStay(before, stay));
     setHasLastDates(false);
   };
   const picker = useStayPicker({
     saved: chosen.stay,
     onConfirm: (stay) => {
       setStay(stay);
-      if (stay) storeSearch(localStorage, { ...chosen, stay });
+      if (stay) storeSearch(localStorage, withStay(chosen, stay));
     },
     onLapse: () => setStay(null),
   });
@@ -66,14 +69,17 @@ export function useSearchBox({ start, cities, restores }: Options) {
       storePart(localStorage, { party }, new Date());
     },
     chooseFlexible(flexible: FlexibleChoice | null) {
-      setChosen({ ...chosen, flexible, stay: isDateless(flexible) ? null : chosen.stay });
+      const next = { ...chosen, flexible, stay: isDateless(flexible) ? null : chosen.stay };
+      setChosen(next);
+      storeSearch(localStorage, next);
       setHasLastDates(false);
     },
     /** The dates are restored from the last visit, and the guest has not changed them. */
     hasLastDates,
     forgetDates() {
-      storeSearch(localStorage, { ...chosen, stay: null });
-      setStay(start.stay);
+      storeSearch(localStorage, { ...chosen, stay: null, flexible: null });
+      setChosen({ ...chosen, stay: start.stay, flexible: null });
+      setHasLastDates(false);
     },
   };
 }
