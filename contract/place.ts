@@ -6,6 +6,7 @@ import { sortNames } from "#domain/search/sorts.ts";
 import { MAX_SENTENCE, unclearReasons } from "#domain/sentence/sentence.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
+import { FlexibleChoice } from "./search.ts";
 
 const Locale = z.enum(["en", "ar"]).optional();
 const Point = { latitude: z.number(), longitude: z.number() };
@@ -71,6 +72,7 @@ const Part = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("guests"), adults: z.int(), children: z.int(), spans: Spans }),
   z.object({ kind: z.literal("stay"), checkIn: z.string(), checkOut: z.string(), spans: Spans }),
+  z.object({ kind: z.literal("flexible"), choice: FlexibleChoice, spans: Spans }),
   /** The total of the stay in riyals. */
   z.object({ kind: z.literal("price"), minimum: z.int().optional(), maximum: z.int().optional(), spans: Spans }),
   z.object({

@@ -146,7 +146,7 @@ export const findNearestDates = {
 /** `yyyy-mm` of either calendar; a month that cannot be booked has no stays. */
 const ApiMonth = z.string().max(10);
 
-const FlexibleChoice = z.union([
+export const FlexibleChoice = z.union([
   /** Moves the stay of the question by up to so many days; its length stays. */
   z.object({ kind: z.literal("days"), days: z.literal(flexibleDays) }),
   /** The weekends of the site that begin in the month. */

@@ -45,7 +45,7 @@ export const arabicSentences: readonly (readonly [sentence: string, query: strin
   ["شاليه في الرياض ١٥٠٠ ريال", "cityId=5&propertyTypes=1", "price: ١٥٠٠ ريال"],
   ["شاليه في الرياض أقل من 500 ريال لليلة", "cityId=5&propertyTypes=1", "perNight: أقل من 500 ريال لليلة"],
   ["شاليه في الرياض في ديسمبر", "cityId=5&propertyTypes=1", "month: ديسمبر"],
-  ["شاليه في الرياض نهاية أسبوع في ديسمبر", "cityId=5&propertyTypes=1", "month: نهاية أسبوع … ديسمبر"],
+  ["شاليه في الرياض نهاية أسبوع في ديسمبر", "cityId=5&flex=weekends&month=2026-12&propertyTypes=1"],
   ["شاليه في الرياض ثلاث ليال", "cityId=5&propertyTypes=1", "noArrival: ثلاث ليال"],
   ["شاليه في الرياض ثلاثة أيام", "cityId=5&propertyTypes=1", "days: ثلاثة أيام"],
   ["شاليه في الرياض 1 يناير 2026", "cityId=5&propertyTypes=1", "dates: 1 يناير 2026"],

@@ -72,9 +72,14 @@ const THIS = "this,the,هذا,هذه";
 const week =
   "weekend,week end,نهاية الأسبوع,نهاية الاسبوع,عطلة نهاية الأسبوع,عطلة الأسبوع,آخر الأسبوع,ويكند,الويكند,ويك اند";
 
-/** The coming weekend is 0, the one after it is 1. */
-export const weekendWords: Phrases<0 | 1> = phraseTable<0 | 1>([
-  [`${week},this weekend,this coming weekend,the weekend,coming weekend,نهاية هذا الأسبوع,هذا الويكند`, 0],
+/** A weekend may be any of a month; this one and the next are certain; "any" needs a month. */
+export type WeekendWord = "weekend" | "any" | "this" | "next";
+const named = (before: string) => `${before} ${week.split(",").join(`,${before} `)}`;
+
+export const weekendWords: Phrases<WeekendWord> = phraseTable<WeekendWord>([
+  [`${week},the weekend`, "weekend"],
+  [[named("any"), named("some"), named("one"), named("أي")].join(","), "any"],
+  ["this weekend,this coming weekend,coming weekend,نهاية هذا الأسبوع,هذا الويكند", "this"],
   [
     [
       "next weekend",
@@ -85,8 +90,14 @@ export const weekendWords: Phrases<0 | 1> = phraseTable<0 | 1>([
           .map((word) => `${name} ${word}`),
       ),
     ].join(","),
-    1,
+    "next",
   ],
+]);
+
+/** This month is 0, the next is 1. */
+export const relativeMonths: Phrases<0 | 1> = phraseTable<0 | 1>([
+  ["this month,هذا الشهر,الشهر هذا,الشهر الحالي", 0],
+  ["next month,coming month,الشهر القادم,الشهر الجاي,الشهر المقبل,الشهر اللي جاي", 1],
 ]);
 
 export const nextWords: Phrases<"next" | "this"> = phraseTable<"next" | "this">([

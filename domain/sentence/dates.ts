@@ -1,20 +1,13 @@
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { andWords, fromWords, monthWords, toWords, weekdayWords, weekendWords } from "./calendar-words.ts";
 import { readCount } from "./counts.ts";
+import type { ReadPiece } from "./date-piece.ts";
 import { dayOf, readDay, readMonth, readYear, weekdayFrom } from "./days.ts";
+import { readMonthAlone } from "./months.ts";
 import { readNumber } from "./numbers.ts";
 import { matchPhrase } from "./phrases.ts";
+import { readFlexibleDays } from "./read-flexible-days.ts";
 import { isOneOf, type Token } from "./tokens.ts";
-
-/** A piece of what a sentence says about its dates. */
-export type DatePiece =
-  | { kind: "range"; from: Day | null; to: Day | null }
-  | { kind: "day"; day: Day | null }
-  | { kind: "weekend"; ahead: 0 | 1 }
-  | { kind: "nights"; nights: number }
-  | { kind: "days" }
-  | { kind: "month" };
-export type ReadPiece = { piece: DatePiece; length: number };
 
 const NIGHTS_IN_WEEK = 7;
 
@@ -25,7 +18,8 @@ export function readDatePiece(tokens: readonly Token[], at: number, today: Day):
     readOneDay(tokens, at, today),
     readWeekend(tokens, at),
     readNights(tokens, at),
-    readMonthAlone(tokens, at),
+    readMonthAlone(tokens, at, today),
+    readFlexibleDays(tokens, at),
   ];
   return found.reduce((best, other) => ((other?.length ?? 0) > (best?.length ?? 0) ? other : best), null);
 }
@@ -47,10 +41,11 @@ function readRange(tokens: readonly Token[], at: number, today: Day): ReadPiece 
   const whole = readDay(tokens, begin, today);
   const range =
     (whole && readEnd(tokens, begin, begin + whole.length, whole.day, today)) ?? readShared(tokens, begin, today);
-  return range && { piece: range.piece, length: range.end - at };
+  const isBetween = isBetweenWord(tokens[begin - 1]);
+  return range && { piece: { kind: "range", from: range.from, to: range.to, isBetween }, length: range.end - at };
 }
 
-type Ended = { piece: DatePiece; end: number };
+type Ended = { from: Day | null; to: Day | null; end: number };
 
 /** The end of a range whose first day is whole. */
 function readEnd(tokens: readonly Token[], begin: number, at: number, from: Day | null, today: Day): Ended | null {
@@ -61,17 +56,14 @@ function readEnd(tokens: readonly Token[], begin: number, at: number, from: Day 
   if (weekday?.values[0] && from) {
     const read = readDay(tokens, place, today);
     const to = weekdayFrom(weekday.values[0], addDays(from, 1));
-    return { piece: { kind: "range", from, to }, end: place + Math.max(weekday.length, read?.length ?? 0) };
+    return { from, to, end: place + Math.max(weekday.length, read?.length ?? 0) };
   }
   const last = readDay(tokens, place, from ?? today);
-  if (last) return { piece: { kind: "range", from, to: last.day }, end: place + last.length };
+  if (last) return { from, to: last.day, end: place + last.length };
   const month = matchPhrase(monthWords, tokens, begin)?.values[0];
   const number = readNumber(tokens, place);
   if (!month || !number || number.value > 31) return null;
-  return {
-    piece: { kind: "range", from, to: dayOf(month, number.value, null, from ?? today) },
-    end: place + number.length,
-  };
+  return { from, to: dayOf(month, number.value, null, from ?? today), end: place + number.length };
 }
 
 /** The first day has only its number: "5 to 8 December". */
@@ -87,7 +79,7 @@ function readShared(tokens: readonly Token[], begin: number, today: Day): Ended 
   const year = readYear(tokens, end);
   const from = dayOf(month.name, first.value, year, today);
   const to = dayOf(month.name, second.value, year, from ?? today);
-  return { piece: { kind: "range", from, to }, end: end + (year ? 1 : 0) };
+  return { from, to, end: end + (year ? 1 : 0) };
 }
 
 /** Where the second day begins: behind "to" or a dash, or behind "and" after "between". */
@@ -96,15 +88,19 @@ function joinedAt(tokens: readonly Token[], at: number, begin: number): number |
   if (!token) return null;
   if (/^\s*[-–—]\s*$/.test(token.gap)) return at;
   if (isOneOf(token, toWords)) return at + 1;
-  const isBetween = begin > 0 && ["between", "بين"].includes(tokens[begin - 1]?.word ?? "");
+  const isBetween = isBetweenWord(tokens[begin - 1]);
   if (isBetween && andWords.has(token.word)) return at + 1;
   return isBetween && token.word.startsWith("و") ? at : null;
 }
 
+function isBetweenWord(token: Token | undefined): boolean {
+  return token?.word === "between" || token?.word === "بين";
+}
+
 function readWeekend(tokens: readonly Token[], at: number): ReadPiece | null {
   const match = matchPhrase(weekendWords, tokens, at);
-  const ahead = match?.values[0];
-  return match && ahead !== undefined ? { piece: { kind: "weekend", ahead }, length: match.length } : null;
+  const word = match?.values[0];
+  return match && word ? { piece: { kind: "weekend", word }, length: match.length } : null;
 }
 
 function readNights(tokens: readonly Token[], at: number): ReadPiece | null {
@@ -114,11 +110,4 @@ function readNights(tokens: readonly Token[], at: number): ReadPiece | null {
   if (count.noun !== "night" && count.noun !== "week") return null;
   const nights = count.noun === "week" ? count.count * NIGHTS_IN_WEEK : count.count;
   return { piece: { kind: "nights", nights }, length: count.length };
-}
-
-function readMonthAlone(tokens: readonly Token[], at: number): ReadPiece | null {
-  const month = readMonth(tokens, at);
-  if (!month) return null;
-  const year = readYear(tokens, at + month.length);
-  return { piece: { kind: "month" }, length: month.length + (year ? 1 : 0) };
 }

@@ -44,7 +44,7 @@ export const englishSentences: readonly (readonly [sentence: string, query: stri
   ["chalet in Riyadh for 1500 riyals", "cityId=5&propertyTypes=1", "price: 1500 riyals"],
   ["chalet in Riyadh under 500 a night", "cityId=5&propertyTypes=1", "perNight: under 500 a night"],
   ["chalet in Riyadh in December", "cityId=5&propertyTypes=1", "month: December"],
-  ["a weekend in December in Riyadh", "cityId=5", "month: weekend … December"],
+  ["a weekend in December in Riyadh", "cityId=5&flex=weekends&month=2026-12"],
   ["chalet in Riyadh for three nights", "cityId=5&propertyTypes=1", "noArrival: three nights"],
   ["chalet in Riyadh for 3 days", "cityId=5&propertyTypes=1", "days: 3 days"],
   ["chalet in Riyadh 1 January 2026", "cityId=5&propertyTypes=1", "dates: 1 January 2026"],

@@ -1,6 +1,6 @@
 import { guestTypes } from "#domain/search/guest-types.ts";
 import { readCount } from "./counts.ts";
-import type { DatePiece } from "./dates.ts";
+import type { DatePiece } from "./date-piece.ts";
 import { readDatePiece } from "./dates.ts";
 import { matchPhrase, phraseTable } from "./phrases.ts";
 import { type PartyPiece, readPartyPiece } from "./read-party.ts";

@@ -1,9 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rates } from "#domain/money/currency.ts";
+import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
+import { flexibleStays } from "#domain/stay/flexible/flexible-stays.ts";
 import { arabicSentences } from "./arabic-sentences-for-test.ts";
 import { englishSentences } from "./english-sentences-for-test.ts";
+import { flexibleSentences } from "./flexible-sentences-for-test.ts";
 import { readSentence } from "./read-sentence.ts";
 import type { Reading } from "./sentence.ts";
 import { queryOfParts } from "./sentence-query.ts";
@@ -21,7 +24,8 @@ const nothing = { cityId: null, stay: null };
 const queryOf = (text: string, more?: Partial<Reading>) =>
   decodeURIComponent(writeSearchQuery(queryOfParts(read(text, more).parts, nothing)));
 
-const rows = [...arabicSentences, ...englishSentences].map(([sentence, query, unclear = ""]) => ({
+const sentences = [...arabicSentences, ...englishSentences, ...flexibleSentences];
+const rows = sentences.map(([sentence, query, unclear = ""]) => ({
   sentence,
   query,
   unclear,
@@ -56,7 +60,23 @@ test("dates behind the end of the calendar are said to be impossible", () => {
   expect(unclear.map(({ reason }) => reason)).toEqual(["dates"]);
 });
 
-const vocabulary = [...arabicSentences, ...englishSentences].flatMap(([sentence]) => sentence.split(" "));
+test("a choice of the sentence takes the place of what the box shows, and dates that of a choice without dates", () => {
+  const weekends = { kind: "weekends", month: "2027-01" } as const;
+  const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
+  const asked = (text: string, before: Partial<SearchQuery>) => {
+    const query = queryOfParts(read(text).parts, { ...nothing, ...before });
+    return { stay: query.stay, flexible: query.flexible };
+  };
+  expect(asked("3 nights in March", { stay })).toEqual({
+    stay: null,
+    flexible: { kind: "nights", nights: 3, period: { month: "2027-03" } },
+  });
+  expect(asked("Riyadh", { stay: null, flexible: weekends })).toEqual({ stay: null, flexible: weekends });
+  expect(asked("Riyadh tomorrow", { flexible: weekends }).flexible).toBeUndefined();
+  expect(asked("Riyadh tomorrow", { flexible: { kind: "days", days: 3 } }).flexible).toEqual({ kind: "days", days: 3 });
+});
+
+const vocabulary = sentences.flatMap(([sentence]) => sentence.split(" "));
 const mixed = fc.array(fc.oneof(fc.constantFrom(...vocabulary), fc.string({ unit: "grapheme", maxLength: 8 })), {
   maxLength: 30,
 });
@@ -76,7 +96,8 @@ test("any words in any order are read without a failure, and no two parts share 
           expect(to).toBeLessThanOrEqual(text.length);
           expect(from).toBeGreaterThanOrEqual(spans[place - 1]?.to ?? 0);
         }
-        const { stay, guestCount = 1, filters } = queryOfParts(parts, nothing);
+        const { stay, flexible, guestCount = 1, filters } = queryOfParts(parts, nothing);
+        if (flexible) expect(flexibleStays(flexible, { ...reading, stay })).not.toEqual([]);
         if (stay) expect(stay.checkIn >= reading.today && stay.checkOut <= reading.maxDate).toBe(true);
         expect(guestCount).toBeGreaterThan(0);
         expect(filters.priceFilter?.maximum ?? 1).toBeGreaterThan(0);

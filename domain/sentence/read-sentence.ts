@@ -26,14 +26,12 @@ export function readSentence(text: string, vocabulary: Vocabulary, reading: Read
       read.kind === kind ? [{ ...(read as Extract<NextPiece, { kind: Kind }>), span }] : [],
     );
   const stay = stayOfPieces(of("date"), reading);
-  const [named] = stay.parts;
-  const nights = named?.kind === "stay" ? daysBetween(named.checkIn, named.checkOut) : null;
   const all = [
     placesOfNames(of("place")),
     choicesOf(placed),
     stay,
     partyOfPieces(of("party")),
-    priceOfPieces(of("price"), nights, reading),
+    priceOfPieces(of("price"), nightsOfParts(stay.parts, reading), reading),
     {
       parts: of("rooms").map(({ filter, minimum, span }) => ({
         kind: "rooms" as const,
@@ -48,6 +46,16 @@ export function readSentence(text: string, vocabulary: Vocabulary, reading: Read
     parts: all.flatMap(({ parts }) => parts),
     unclear: [...unclear, ...all.flatMap(({ unclear }) => unclear)].sort((one, other) => start(one) - start(other)),
   };
+}
+
+/** How many nights the stay has, whichever of a choice it is. */
+function nightsOfParts(parts: readonly SentencePart[], { weekendNights }: Reading): number | null {
+  for (const part of parts) {
+    if (part.kind === "stay") return daysBetween(part.checkIn, part.checkOut);
+    if (part.kind !== "flexible" || part.choice.kind === "days") continue;
+    return part.choice.kind === "nights" ? part.choice.nights : weekendNights.length;
+  }
+  return null;
 }
 
 const start = ({ spans }: Unclear) => spans[0]?.from ?? 0;

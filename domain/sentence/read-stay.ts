@@ -1,49 +1,70 @@
 import { addDays, type Day } from "#domain/stay/day.ts";
+import { periodOfMonth } from "#domain/stay/flexible/period.ts";
 import { nightsOf, type Stay, stayProblem } from "#domain/stay/stay.ts";
-import type { DatePiece } from "./dates.ts";
+import { type PlacedOf, type PlacedPiece, piecesOfKind } from "./date-piece.ts";
 import { weekdayFrom } from "./days.ts";
-import type { Reading, Sentence, Span, UnclearReason } from "./sentence.ts";
-
-/** Everything that a sentence says about dates, in its order. */
-export type PlacedPiece = { piece: DatePiece; span: Span };
+import { choiceOfPieces } from "./read-choice.ts";
+import type { Reading, Sentence, SentencePart, Unclear, UnclearReason } from "./sentence.ts";
 
 const DAYS_IN_WEEK = 7;
-type Kind = DatePiece["kind"];
-type Of<K extends Kind> = PlacedPiece & { piece: Extract<DatePiece, { kind: K }> };
 
-/** One stay from all pieces about dates. What does not fit together is unclear, and nothing is guessed. */
+/** One stay, or one flexible choice, from all pieces about dates. What does not fit together is unclear. */
 export function stayOfPieces(pieces: readonly PlacedPiece[], reading: Reading): Sentence {
-  const of = <K extends Kind>(kind: K) => pieces.filter((each): each is Of<K> => each.piece.kind === kind);
-  const [days, nights, months] = [of("day"), of("nights"), of("month")];
-  const base = basesOf(of("range"), days, of("weekend"));
-  const unclear = of("days").map(({ span }) => ({ reason: "days" as const, spans: [span] }));
-  if (months.length > 0 && of("range").length + days.length === 0) {
-    const spans = [...of("weekend"), ...nights, ...months].map(({ span }) => span);
-    return { parts: [], unclear: [...unclear, { reason: "month", spans }] };
-  }
-  const others = (reason: UnclearReason, rest: readonly PlacedPiece[]) =>
-    rest.map(({ span }) => ({ reason, spans: [span] }));
-  if (!base) return { parts: [], unclear: [...unclear, ...others("noArrival", nights)] };
-  const [length, ...moreNights] = nights;
+  const { parts, unclear } = choiceOfPieces(pieces, reading) ?? exactStay(pieces, reading);
+  const moved = movedDays(piecesOfKind(pieces, "flexible"), parts[0]);
+  return {
+    parts: [...parts, ...moved.parts],
+    unclear: [...unclearAs("days", piecesOfKind(pieces, "days")), ...unclear, ...moved.unclear],
+  };
+}
+
+/** "± 2 days" moves the stay of the sentence. A month or a period is flexible already. */
+function movedDays(pieces: readonly PlacedOf<"flexible">[], dates: SentencePart | undefined): Sentence {
+  const isSaid = ({ piece }: PlacedOf<"flexible">) => typeof piece.days === "number";
+  const first = dates?.kind === "stay" ? pieces.find(isSaid) : undefined;
+  const unclear = pieces.flatMap((each): Unclear[] => {
+    if (each === first || (dates?.kind === "flexible" && each.piece.days === "unsaid")) return [];
+    return [{ reason: first && isSaid(each) ? "twice" : "flexible", spans: [each.span] }];
+  });
+  const days = first?.piece.days;
+  if (!first || typeof days !== "number") return { parts: [], unclear };
+  return { parts: [{ kind: "flexible", choice: { kind: "days", days }, spans: [first.span] }], unclear };
+}
+
+function exactStay(pieces: readonly PlacedPiece[], reading: Reading): Sentence {
+  const [length, ...moreNights] = piecesOfKind(pieces, "nights");
+  const base = basesOf(pieces);
+  if (!base) return { parts: [], unclear: unclearAs("noArrival", piecesOfKind(pieces, "nights")) };
   const stay = stayOf(base, length?.piece.nights, reading);
   const isOwn = stay && length && nightsOf(stay) !== length.piece.nights;
-  const used = [...base, ...(length && !isOwn ? [length] : [])];
-  const unused = pieces.filter(
-    (each) => !used.includes(each) && each.piece.kind !== "days" && !moreNights.includes(each as Of<"nights">),
-  );
-  const rest = [...unclear, ...others("twice", [...unused, ...moreNights])];
+  const [month] = base[0]?.piece.kind === "weekend" ? piecesOfKind(pieces, "month") : [];
+  const used = [...base, ...(length && !isOwn ? [length] : []), ...(month ? [month] : [])];
+  const isLeft = ({ kind }: PlacedPiece["piece"]) => kind !== "days" && kind !== "flexible" && kind !== "nights";
+  const unused = pieces.filter((each) => !used.includes(each) && isLeft(each.piece));
+  const rest = unclearAs("twice", [...unused, ...(isOwn ? [length] : []), ...moreNights]);
   const spans = used.map(({ span }) => span);
   const isBookable = stay && !stayProblem(stay, reading.today) && stay.checkOut <= reading.maxDate;
-  if (!isBookable) return { parts: [], unclear: [{ reason: "dates", spans }, ...rest] };
+  const isOfMonth = !month || month.piece.months.some((name) => stay && isWithin(stay.checkIn, name));
+  if (!isBookable || !isOfMonth) return { parts: [], unclear: [{ reason: "dates", spans }, ...rest] };
   return { parts: [{ kind: "stay", ...stay, spans }], unclear: rest };
 }
 
+function unclearAs(reason: UnclearReason, pieces: readonly PlacedPiece[]): Unclear[] {
+  return pieces.map(({ span }) => ({ reason, spans: [span] }));
+}
+
+function isWithin(day: Day, month: string): boolean {
+  const period = periodOfMonth(month);
+  return period !== null && day >= period.first && day < period.end;
+}
+
 /** What the stay is made of: a range, two days, one day or a weekend. */
-function basesOf(ranges: Of<"range">[], days: Of<"day">[], weekends: Of<"weekend">[]): PlacedPiece[] | null {
-  if (ranges[0]) return [ranges[0]];
-  const [first, second] = days;
+function basesOf(pieces: readonly PlacedPiece[]): PlacedPiece[] | null {
+  const [range] = piecesOfKind(pieces, "range");
+  if (range) return [range];
+  const [first, second] = piecesOfKind(pieces, "day");
   if (first && second) return [first, second];
-  const one = first ?? weekends[0];
+  const one = first ?? piecesOfKind(pieces, "weekend")[0];
   return one ? [one] : null;
 }
 
@@ -52,7 +73,8 @@ function stayOf([first, second]: readonly PlacedPiece[], nights: number | undefi
   if (piece?.kind === "range") return stayBetween(piece.from, piece.to);
   if (piece?.kind === "weekend") {
     const shape = reading.weekendNights;
-    const checkIn = addDays(weekdayFrom(shape[0] ?? "thu", reading.today), piece.ahead * DAYS_IN_WEEK);
+    const weeks = piece.word === "next" ? 1 : 0;
+    const checkIn = addDays(weekdayFrom(shape[0] ?? "thu", reading.today), weeks * DAYS_IN_WEEK);
     return { checkIn, checkOut: addDays(checkIn, Math.min(nights ?? shape.length, MAX_COUNTED)) };
   }
   if (piece?.kind !== "day") return null;

@@ -1,12 +1,13 @@
 import type { Near } from "#domain/place/near.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { DEFAULT_SORT, sorts } from "#domain/search/sorts.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Meaning } from "./sentence.ts";
 
 /** A part as a guest sees it: places and options have a name. */
 export type NamedMeaning = Meaning & { label?: string | undefined };
 /** What the box shows, for everything that the sentence does not say. */
-export type Before = Pick<SearchQuery, "cityId" | "stay" | "guestCount" | "children">;
+export type Before = Pick<SearchQuery, "cityId" | "stay" | "flexible" | "guestCount" | "children">;
 
 /** The search of the parts that a guest kept. */
 export function queryOfParts(parts: readonly NamedMeaning[], before: Before): SearchQuery {
@@ -32,7 +33,13 @@ function withPart(query: SearchQuery, part: NamedMeaning): SearchQuery {
     case "guests":
       return { ...query, guestCount: part.adults + part.children, children: part.children || undefined };
     case "stay":
-      return { ...query, stay: { checkIn: part.checkIn, checkOut: part.checkOut } };
+      return {
+        ...query,
+        stay: { checkIn: part.checkIn, checkOut: part.checkOut },
+        flexible: isDateless(query.flexible) ? undefined : query.flexible,
+      };
+    case "flexible":
+      return { ...query, stay: isDateless(part.choice) ? null : query.stay, flexible: part.choice };
     case "price":
       return withFilter(query, { priceFilter: { minimum: part.minimum, maximum: part.maximum } });
     case "rooms":

@@ -4,6 +4,7 @@ import type { CheckboxFilterName, LookupFilterName } from "#domain/search/filter
 import type { Range } from "#domain/search/range.ts";
 import type { SortBy } from "#domain/search/sorts.ts";
 import type { Day } from "#domain/stay/day.ts";
+import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Weekday } from "#domain/stay/weekday.ts";
 
 /** What a part of a sentence asks for. */
@@ -14,6 +15,7 @@ export type Meaning =
   | { kind: "option"; filter: LookupFilterName; id: number }
   | { kind: "guests"; adults: number; children: number }
   | { kind: "stay"; checkIn: Day; checkOut: Day }
+  | { kind: "flexible"; choice: FlexibleChoice }
   /** The total of the stay in riyals. */
   | ({ kind: "price" } & Range)
   | { kind: "rooms"; filter: "bedCountFilter" | "bathRoomCountFilter"; minimum: number }
@@ -35,6 +37,9 @@ export const unclearReasons = [
   "or",
   "dates",
   "month",
+  "noMonth",
+  "period",
+  "flexible",
   "noArrival",
   "days",
   "guests",

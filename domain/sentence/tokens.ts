@@ -20,18 +20,41 @@ const MIN_REST = 2;
 const PIECES = /[\d٠-٩۰-۹]+|[^\d٠-٩۰-۹]+/g;
 const ORDINAL = /^(?:st|nd|rd|th)$/;
 const MAX_DIGITS = 7;
+/** "±" is a word of its own, also as "+-" and "+/-". */
+const PLUS_MINUS = /±|\+\s*\/?\s*[-−–]/;
+export const PLUS_MINUS_WORD = "plusminus";
 
 /** The words of a text, digits apart from letters: `8أشخاص` and `5th` are two, `1,500` is one. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
   for (const { whole, stem, from, to } of wordsOf(text)) {
-    const gap = text.slice(end, from);
+    const gap = gapBehindSign(tokens, text, end, from);
     end = to;
     if (!/\d/.test(whole) || whole === "3d") addPiece(tokens, { piece: whole, stem, from, to, gap });
     else addMixed(tokens, { written: text.slice(from, to), from, gap });
   }
+  gapBehindSign(tokens, text, end, text.length);
   return tokens.slice(0, MAX_TOKENS);
+}
+
+/** The text between two words; a "±" in it becomes a token. */
+function gapBehindSign(tokens: Token[], text: string, from: number, to: number): string {
+  const gap = text.slice(from, to);
+  const sign = PLUS_MINUS.exec(gap);
+  if (!sign) return gap;
+  const start = from + sign.index;
+  const end = start + sign[0].length;
+  const forms = new Set([PLUS_MINUS_WORD]);
+  tokens.push({
+    word: PLUS_MINUS_WORD,
+    forms,
+    digits: null,
+    gap: gap.slice(0, sign.index),
+    from: start,
+    to: end,
+  });
+  return text.slice(end, to);
 }
 
 type Mixed = { written: string; from: number; gap: string };

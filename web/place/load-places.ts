@@ -28,10 +28,11 @@ export async function loadPlaces(context: Context, request: Request) {
   const party = readParty(searchParams);
   const cities = await callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale: language } });
   const [found, sentence] = text === "" ? [noPlaces, noSentence] : await ask(callApi, text, language);
+  const flexible = readFlexibleChoice(searchParams) ?? undefined;
   const rest = {
     checkIn: stay ? writeUrlDay(stay.checkIn) : "",
     checkOut: stay ? writeUrlDay(stay.checkOut) : "",
-    ...writeFlexibleChoice(readFlexibleChoice(searchParams)),
+    ...writeFlexibleChoice(flexible),
     ...writeParty(party),
   };
   const surface = surfaceOf(pathname);
@@ -53,7 +54,7 @@ export async function loadPlaces(context: Context, request: Request) {
       .split(",")
       .filter((place) => /^\d{1,2}$/.test(place))
       .map(Number),
-    before: { stay, ...(party && { guestCount: partySize(party), children: party.children }) },
+    before: { stay, flexible, ...(party && { guestCount: partySize(party), children: party.children }) },
     rest,
   };
 }

@@ -9,7 +9,7 @@ import { PLACE_MODAL, PlaceLink } from "#web/shared/place/place-link.tsx";
 import type { SearchBoxState } from "./use-search-box.ts";
 
 const loadPicker = () => import("./place-picker.tsx");
-const PlacePicker = lazyDialog({ load: loadPicker, namespaces: ["place"] });
+const PlacePicker = lazyDialog({ load: loadPicker, namespaces: ["place", "picker"] });
 
 type Props = {
   cities: readonly LookupItem[];

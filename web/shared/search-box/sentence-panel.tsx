@@ -31,8 +31,13 @@ export function useSentence({ answer, places, box, cities }: Options) {
   const isSentence = answer && (answer.parts.length > 1 || (answer.parts.length === 1 && places === 0));
   if (!isSentence) return null;
   const parts = answer.parts.filter((part) => !removed.includes(partKey(part)));
-  const { cityId, stay, party } = box.chosen;
-  const before = { cityId, stay, ...(party && { guestCount: partySize(party), children: party.children }) };
+  const { cityId, stay, party, flexible } = box.chosen;
+  const before = {
+    cityId,
+    stay,
+    flexible: flexible ?? undefined,
+    ...(party && { guestCount: partySize(party), children: party.children }),
+  };
   const query = queryOfParts(parts, before);
   const hasCity = parts.some((part) => "cityId" in part);
   return {
@@ -44,7 +49,8 @@ export function useSentence({ answer, places, box, cities }: Options) {
     remove: (part: SentencePartItem) => setRemoved([...removed, partKey(part)]),
     search: () => {
       if (query.cityId === null) return;
-      storeSearch(localStorage, { cityId: query.cityId, stay: query.stay, party: partyOf(query) });
+      const { stay, flexible } = query;
+      storeSearch(localStorage, { cityId: query.cityId, stay, flexible, party: partyOf(query) });
       navigate(`${path("search")}?${writeSearchQuery(query)}`, { replace: true });
     },
   };

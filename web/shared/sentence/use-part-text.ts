@@ -2,9 +2,11 @@ import type { SentencePartItem } from "#contract/place.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { inGuestCurrency } from "#domain/search/filter-controls/shown-price.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useFlexibleName } from "#web/shared/flexible/flexible-name.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 
@@ -16,6 +18,8 @@ export function usePartText(): (part: SentencePartItem) => string {
   const words = useNamespace("place");
   const language = useLanguage();
   const sayPrice = usePrice();
+  const box = useNamespace("box");
+  const nameOf = useFlexibleName();
   return (part) => {
     switch (part.kind) {
       case "near":
@@ -31,6 +35,8 @@ export function usePartText(): (part: SentencePartItem) => string {
         const [from, to] = [displayShortDay(part.checkIn, language), displayShortDay(part.checkOut, language)];
         return `${from} – ${to} · ${t.count.nights({ n: nightsOf(part) })}`;
       }
+      case "flexible":
+        return isDateless(part.choice) ? nameOf(part.choice) : box.flexible.days({ n: part.choice.days });
       case "price":
         return sayPrice(part);
       case "rooms":
