@@ -16,17 +16,24 @@ export type Shown = { properties: readonly ShownProperties[]; until: number | nu
  * A property that changed. `cityId` null is every city, `propertyId` null every property of the city. With nights only these
  * were taken or became free; without them anything may have changed.
  */
-export type AppliedChange = { cityId: number | null; propertyId: number | null; nights: NightRange | null };
+export type AppliedChange = {
+  cityId: number | null;
+  propertyId: number | null;
+  nights: NightRange | null;
+  /** Several changes that were read together: nobody knows the states between them. */
+  isRepeated?: boolean;
+};
 
 /** For a change that no search shows, such as a description. */
 export const NO_NIGHTS: NightRange = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
 /** Whether an answer that shows these properties may differ after the change. */
-export function isTouchedBy(shown: ShownProperties, { cityId, propertyId, nights }: AppliedChange): boolean {
+export function isTouchedBy(shown: ShownProperties, change: AppliedChange): boolean {
+  const { cityId, propertyId, nights, isRepeated } = change;
   if ("cityId" in shown) return (cityId === null || cityId === shown.cityId) && overlap(shown.nights, nights);
   if (propertyId !== null && !shown.propertyIds.includes(propertyId)) return false;
-  // These answers read the database, and may have seen a state between two that look the same to a search.
-  return nights === NO_NIGHTS || overlap(shown.nights, nights);
+  // These answers read the database, and may have seen a state between two changes that a search reads together.
+  return isRepeated || nights === NO_NIGHTS || overlap(shown.nights, nights);
 }
 
 function overlap(one: NightRange | null, other: NightRange | null): boolean {

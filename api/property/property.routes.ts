@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { earliest } from "#api/freshness/earliest.ts";
 import type {} from "#api/freshness/freshness-plugin.ts";
 import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
@@ -64,9 +65,13 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...comparing.compareProperties,
-    handler: async (request) => {
-      const shown = { db, site: request.site, secrets: settings.secrets, googleRating, describePictures };
-      return compareProperties({ ...shown, ownClaims: await request.ownClaims() }, request.body);
+    handler: async (request, reply) => {
+      const { site, body } = request;
+      const asking = { db, site, secrets: settings.secrets, googleRating, describePictures };
+      const answer = await compareProperties({ ...asking, ownClaims: await request.ownClaims() }, body);
+      const ends = answer.properties.map(({ refund }) => refund?.until ?? null);
+      reply.shows([{ propertyIds: body.propertyIds, nights: null }], earliest(ends));
+      return answer;
     },
   });
   app.route({

@@ -17,13 +17,16 @@ import type { Asking } from "./search-properties.ts";
 /** Each stay that a flexible choice allows, with what a search for it would find and the lowest total of that. */
 export async function findFlexibleDates(
   engine: SearchEngine,
-  { site, isExact, now }: Asking,
+  { site, isExact, now, onShown }: Asking,
   { filters, choice, ...where }: FlexibleDatesQuestion,
 ): Promise<FlexibleDates> {
   const asked = choice.kind === "days" ? { checkIn: where.checkIn, checkOut: where.checkOut } : null;
   const stays = flexibleStays(choice, { ...calendarOf(site, now), stay: asked });
   const criteria = readCriteria({ ...where, ...(asked ?? stays[0]) });
-  if (!asked && stays.length === 0) return [];
+  if (!asked && stays.length === 0) {
+    onShown?.({ properties: [], until: null });
+    return [];
+  }
   const query = { ...readQuery(criteria, { ...filters, ...anyPage }, site, now), isExact };
   const shard = await engine.shardOf(criteria.cityId, numberOfDay(stays.at(-1)?.checkOut ?? criteria.checkOut) - 1);
   const matching = matchingWithoutStay(shard, query);
@@ -34,6 +37,8 @@ export async function findFlexibleDates(
     totals.push({ ...stay, ...countAndPrice(shard, moved, matching) });
     await pause();
   }
+  const checkIns = stays.map(({ checkIn }) => numberOfDay(checkIn));
+  onShown?.(engine.shownBy(criteria.cityId, query, checkIns));
   return withCheapest(totals, asked);
 }
 

@@ -8,6 +8,7 @@ import { countProperties } from "./query/count-properties.ts";
 import { matchingWithoutStay } from "./query/narrow.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
+import type { Asking } from "./search-properties.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
 
 const MAX_DAYS_AWAY = 60;
@@ -16,9 +17,8 @@ const MAX_ANSWERS = 5;
 /** Other days for a stay of the same length on which some property matches the filters, the nearest first. */
 export async function findNearestDates(
   engine: SearchEngine,
-  site: Site,
+  { site, now, onShown }: Pick<Asking, "site" | "now" | "onShown">,
   { filters, ...where }: NearestDatesQuestion,
-  now: Date,
 ): Promise<NearestDates> {
   const criteria = readCriteria(where);
   const query = readQuery(criteria, { ...filters, ...anyPage }, site, now);
@@ -33,6 +33,7 @@ export async function findNearestDates(
     if (found.length === MAX_ANSWERS) break;
     await pause();
   }
+  onShown?.(engine.shownBy(criteria.cityId, query, days));
   return found;
 }
 

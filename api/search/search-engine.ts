@@ -15,7 +15,7 @@ import { openPendingChanges } from "./feed/pending-changes.ts";
 import { reportChanges } from "./feed/report-changes.ts";
 import { findProperties } from "./query/find-properties.ts";
 import { noSuchCity } from "./query/read-query.ts";
-import { nextFreeEnd } from "./shard/free-cancellation.ts";
+import { shownBy } from "./query/shown-by.ts";
 import { type Shard, sizeOfShard } from "./shard/shard.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
 
@@ -35,8 +35,8 @@ export type EngineOptions = {
 export type SearchEngine = {
   /** The answer to a search of a city, as JSON. */
   answer: (cityId: number, query: ShardQuery, head: AnswerHead) => Promise<Buffer>;
-  /** What the answer to a search shows. */
-  shownBy: (cityId: number, query: ShardQuery) => Shown;
+  /** What the answer to a search shows, or the answer about stays of the same length from several days. */
+  shownBy: (cityId: number, query: ShardQuery, checkIns?: readonly number[]) => Shown;
   /** The shard of a city, which includes the last night of the search. */
   shardOf: (cityId: number, lastNight: number) => Promise<Shard>;
   shards: ShardCache<CachedShard>;
@@ -59,7 +59,8 @@ export function openEngine(options: EngineOptions): SearchEngine {
   let feed: ChangeFeed | null = null;
   const refresh = (cached: Pick<CachedShard, "shard" | "labels" | "pending">) => {
     const { cityId } = cached.shard;
-    const onRefreshed = (propertyId: number, nights: NightRange | null) => changes.add({ cityId, propertyId, nights });
+    const onRefreshed = (propertyId: number, nights: NightRange | null, isRepeated: boolean) =>
+      changes.add({ cityId, propertyId, nights, isRepeated });
     return refreshProperties(db, cached, { secrets, onRefreshed });
   };
   const shards = openShardCache<CachedShard>({
@@ -108,10 +109,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
       const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
       return writeAnswer(shard, query, findProperties(shard, query), head, describePictures);
     },
-    shownBy: (cityId, query) => ({
-      properties: [{ cityId, nights: { from: query.checkIn, to: query.checkIn + query.nights - 1 } }],
-      until: nextFreeEnd(shards.get(cityId)?.shard, query),
-    }),
+    shownBy: (cityId, query, checkIns) => shownBy(shards.get(cityId)?.shard, cityId, query, checkIns),
     catchUp: async () => {
       if (feed) await pollUntilAnswered(feed);
       for (let tries = 0; tries < MAX_TRIES && (tries === 0 || shards.all().some(hasPending)); tries++) {

@@ -55,7 +55,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.findNearestDates,
-    handler: ({ site, body }) => findNearestDates(engine, site, body, now()),
+    handler: (request, reply) => findNearestDates(engine, asking(request, reply), request.body),
   });
   app.route({
     ...contract.findFlexibleDates,

@@ -18,7 +18,7 @@ const stayIn = (days: number) => ({ checkIn: addDays(today, days), checkOut: add
 const asPromised = { timeout: 3_000, interval: 50 };
 const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
-/** Pages with the number of their render, the prices in a city or the free nights of a home. */
+/** Pages with the prices in a city, the totals of flexible dates, a comparison or the free nights of a home. */
 async function aProcess() {
   let [time, rendered] = [0, 0];
   const answer: AnswerPage = async ({ url }, { dispatch }) => {
@@ -51,7 +51,17 @@ async function textOf({ pathname, searchParams }: URL, dispatch: CallForText): P
   const checkIn = searchParams.get("checkIn") as Day;
   const { url, method } = endpoints.searchProperties;
   const body = { searchCriteria: [{ lookupTypeId: 2, lookupId: [cityId] }], checkIn, checkOut: addDays(checkIn, 2) };
-  const found = await dispatch({ method, path: url, headers, body: JSON.stringify(body) });
+  const post = (path: string, payload: object) => dispatch({ method, path, headers, body: JSON.stringify(payload) });
+  const found = await post(url, body);
+  if (searchParams.has("flex")) {
+    const choice = { kind: "days", days: Number(searchParams.get("flex")) };
+    return (await post(endpoints.findFlexibleDates.url, { ...body, choice })).text;
+  }
+  if (searchParams.has("ids")) {
+    const propertyIds = [Number(searchParams.get("ids"))];
+    const payload = { propertyIds, checkIn, checkOut: body.checkOut };
+    return (await post(endpoints.compareProperties.url, payload)).text;
+  }
   if (!propertyId) return JSON.parse(found.text).properties.map(priceOf).join();
   const path = endpoints.getAvailability.url.replace(":propertyId", propertyId);
   const { text } = await dispatch({ method: "GET", path, headers });
@@ -108,4 +118,26 @@ test("a hold that ends frees its nights on pages, though nobody writes a row", a
   expect(list).toBe("");
   await vi.waitFor(async () => expect(await ask(results(65))).not.toBe(""), { timeout: 5_000, interval: 50 });
   await vi.waitFor(async () => expect(await ask(details(65, home.id))).not.toBe(page), asPromised);
+});
+
+test("totals of flexible dates show a booking of any of their nights, and not of later ones", async () => {
+  const { app, ask, keep, rendered } = await aProcess();
+  const home = await aProperty(app.db, { cityId: 67 });
+  const flexible = `${results(67)}&flex=3`;
+  const page = await keep(flexible);
+  await aClaim(app.db, home.id, stayIn(24));
+  await vi.waitFor(async () => expect(await ask(flexible)).not.toBe(page), asPromised);
+  const [kept, mark, before] = [await keep(flexible), app.appliedChanges.mark(), rendered()];
+  await aClaim(app.db, home.id, stayIn(26));
+  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
+  expect([await ask(flexible), rendered()]).toEqual([kept, before]);
+});
+
+test("a comparison shows a new price of its home", async () => {
+  const { app, ask, keep } = await aProcess();
+  const home = await aProperty(app.db, { cityId: 68 });
+  const comparison = `${results(68).replace("/chalets/search", "/compare")}&ids=${home.id}`;
+  const page = await keep(comparison);
+  await raisePrice(app, home.id);
+  await vi.waitFor(async () => expect(await ask(comparison)).not.toBe(page), asPromised);
 });

@@ -1,6 +1,7 @@
 import { coalesce } from "#api/platform/concurrency/coalesce.ts";
 import { numberOfDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { addPending } from "../feed/pending-changes.ts";
 import type { CachedShard } from "./cached-shard.ts";
 import type { ShardCache } from "./shard-cache.ts";
 
@@ -49,7 +50,7 @@ export function keepShardsCurrent({ shards, refresh, now, onFailure }: UpdaterOp
 
 /** A hold expires without a change of a row, so the shard knows when to read its property again. */
 function addExpiredHolds({ shard, pending }: CachedShard, now: number): void {
-  for (const [id, at] of shard.holdEnds) if (at <= now) pending.ids.add(id);
+  for (const [id, at] of shard.holdEnds) if (at <= now) addPending(pending, id);
 }
 
 function isStale({ shard, bytes }: CachedShard, now: Date): boolean {

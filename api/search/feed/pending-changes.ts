@@ -1,7 +1,12 @@
 import type { PropertyChange } from "./change-feed.ts";
 
-/** What a shard has yet to read again: some properties, or everything. */
-export type PendingChanges = { ids: Set<number>; everything: boolean };
+/** What a shard has yet to read again: some properties, or everything. `repeated` changed more than once meanwhile. */
+export type PendingChanges = { ids: Set<number>; repeated: Set<number>; everything: boolean };
+
+export function addPending({ ids, repeated }: PendingChanges, propertyId: number): void {
+  if (ids.has(propertyId)) repeated.add(propertyId);
+  ids.add(propertyId);
+}
 
 /** The pending changes of every shard, collected from before its first row is read, so that no change is lost. */
 export type PendingChangesByCity = {
@@ -16,7 +21,7 @@ export function openPendingChanges(): PendingChangesByCity {
   const ofCity = new Map<number, Set<PendingChanges>>();
   return {
     open: (cityId) => {
-      const pending: PendingChanges = { ids: new Set(), everything: false };
+      const pending: PendingChanges = { ids: new Set(), repeated: new Set(), everything: false };
       ofCity.set(cityId, (ofCity.get(cityId) ?? new Set<PendingChanges>()).add(pending));
       return pending;
     },
@@ -28,7 +33,7 @@ export function openPendingChanges(): PendingChangesByCity {
       for (const { cityId, propertyId } of changes) {
         for (const pending of ofCity.get(cityId) ?? []) {
           if (propertyId === null) pending.everything = true;
-          else pending.ids.add(propertyId);
+          else addPending(pending, propertyId);
         }
       }
     },
