@@ -44,6 +44,15 @@ const choices = (page: Page, language: keyof typeof words) =>
   page.getByRole("list", { name: words[language].list }).getByRole("listitem");
 const stay = (from: number, to: number) => `checkIn=${writeUrlDay(inDays(from))}&checkOut=${writeUrlDay(inDays(to))}`;
 
+/** Whether the line of dates shows the current ones without being moved. */
+const isInLine = (page: Page, language: keyof typeof words) =>
+  choices(page, language)
+    .locator('[aria-current="true"]')
+    .evaluate((item) => {
+      const [line, box] = [item.closest("ul")?.getBoundingClientRect(), item.getBoundingClientRect()];
+      return line !== undefined && box.left >= line.left - 1 && box.right <= line.right + 1;
+    });
+
 /** The number in a text such as `from SAR 1,234`. */
 const amountIn = (text: string) =>
   Number(/([\d,]+)\s*(?:SAR|ر)|SAR\s*([\d,]+)/.exec(text)?.slice(1).find(Boolean)?.replaceAll(",", ""));
@@ -69,7 +78,10 @@ for (const variant of testMatrix.first) {
     const first = choices(page, language).first().getByRole("link");
     await first.click();
     await expect(page).toHaveURL(new RegExp(`checkIn=${writeUrlDay(inDays(17))}.*flex=3`));
-    await expect(choices(page, language).nth(3).getByRole("link")).toHaveAttribute("aria-current", "true");
+    const current = choices(page, language).nth(3).getByRole("link");
+    await expect(current).toHaveAttribute("href", new RegExp(`checkIn=${writeUrlDay(inDays(17))}`));
+    await expect(current).toHaveAttribute("aria-current", "true");
+    expect(await isInLine(page, language)).toBe(true);
     const shown = await properties(page);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`checkIn=${writeUrlDay(inDays(20))}`));
@@ -164,6 +176,10 @@ for (const { surface, size, path } of [
     await choices(page, language).filter({ hasNotText: words[language].cheapest }).getByRole("link").first().click();
     await expect(page).toHaveURL(/checkIn=.*flex=weekends/);
     await expect(choices(page, language).locator('[aria-current="true"]')).toHaveCount(1);
+    await page.goto(
+      addressOf("mabeet-sa", `/${language}${searchOf(language === "ar")}?cityId=5&${stay(60, 62)}&flex=3`),
+    );
+    expect(await isInLine(page, language)).toBe(true);
     expect((await properties(page)).length).toBeGreaterThan(0);
   });
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { FlexibleDates } from "#contract/search.ts";
 import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
@@ -11,22 +11,31 @@ import { type DateChoiceText, useDateChoiceText } from "./date-choice-text.ts";
 type DateChoice = FlexibleDates[number];
 type Props = { dates: FlexibleDates; stay: Stay };
 
-/** The choices in one line that scrolls. It starts at the shown one; once the guest may touch it, only a press moves it. */
+/**
+ * The choices in one line that scrolls. It starts at the shown one, without scripts by its style; afterwards only a
+ * press moves it.
+ */
 export function DateChoices({ dates, stay }: Props) {
   const words = useNamespace("flexible");
   const list = useRef<HTMLUListElement>(null);
   const shown = `${stay.checkIn} ${stay.checkOut}`;
-  const centred = useRef(shown);
+  const centred = useRef("");
   useEffect(() => {
-    if (centred.current !== shown) centre(list.current);
+    const isFirst = centred.current === "";
+    const isMoved = list.current?.scrollLeft !== 0;
+    if (centred.current !== shown && !(isFirst && isMoved)) centre(list.current);
     centred.current = shown;
   }, [shown]);
   return (
-    <ul ref={list} aria-label={words.list} className="relative mt-2 flex gap-2 overflow-x-auto pb-2">
+    <ul
+      ref={list}
+      aria-label={words.list}
+      className="date-choices relative mt-2 flex snap-x snap-mandatory gap-2 overflow-x-auto pb-2"
+    >
       {dates.map((choice) => {
         const isShown = isSameStay(choice, stay);
         return (
-          <li key={choice.checkIn} className="flex shrink-0" style={isShown ? START : undefined}>
+          <li key={choice.checkIn} className="flex shrink-0" data-shown={isShown || undefined}>
             <Choice choice={choice} isShown={isShown} />
           </li>
         );
@@ -34,9 +43,6 @@ export function DateChoices({ dates, stay }: Props) {
     </ul>
   );
 }
-
-/** Where the line starts before any script; browsers that do not know it start at the first choice. */
-const START = { scrollInitialTarget: "nearest" } as CSSProperties;
 
 /** Only the line scrolls, never the page. */
 function centre(list: HTMLElement | null) {

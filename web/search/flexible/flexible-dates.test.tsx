@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { FlexibleDates } from "#contract/search.ts";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -78,4 +78,16 @@ test("a guest whose dates are all taken, or could not be compared, is shown that
   document.body.replaceChildren();
   await strip("cityId=5&checkIn=01-12-2026&checkOut=03-12-2026&flex=1", null);
   expect(document.body.textContent).toContain("We couldn’t load the other dates. Try again");
+});
+
+test("the shown dates are moved into view where the browser did not start there, and a line that was moved stays", async () => {
+  const moved = vi.spyOn(Element.prototype, "scrollBy").mockImplementation(() => {});
+  onTestFinished(() => moved.mockRestore());
+  await strip("cityId=5&checkIn=02-12-2026&checkOut=04-12-2026&flex=1", stays, 1);
+  expect(moved).toHaveBeenCalledTimes(1);
+  document.body.replaceChildren();
+  const place = vi.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(-40);
+  onTestFinished(() => place.mockRestore());
+  await strip("cityId=5&checkIn=02-12-2026&checkOut=04-12-2026&flex=1", stays, 1);
+  expect(moved).toHaveBeenCalledTimes(1);
 });

@@ -9,6 +9,7 @@ import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 import type { ResultsData } from "../state/results-data.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
+import styles from "./date-choices.css?url";
 import { DateChoices } from "./date-choices.tsx";
 
 type Props = { data: ResultsData; choice: FlexibleChoice };
@@ -18,15 +19,17 @@ export default function FlexibleDates({ data, choice }: Props) {
   const words = useNamespace("flexible");
   const id = useId();
   const dates = data.flexible?.dates;
+  const isFree = dates?.some(({ count }) => count > 0);
   return (
     <section aria-labelledby={id} className="mt-3 min-w-0">
+      <link rel="stylesheet" href={styles} />
       <FlexibleHeading id={id} data={data} choice={choice} />
       {dates ? (
         <>
           <ChosenByPage data={data} />
-          {dates.every(({ count }) => count === 0) && <Line text={words.allTaken} />}
+          {!isFree && <Line text={words.allTaken} />}
           <DateChoices dates={dates} stay={data.stay} />
-          <p className="mt-1 text-muted type-caption">{words.note}</p>
+          {isFree && <p className="mt-1 text-muted type-caption">{words.note}</p>}
         </>
       ) : (
         <Failed />
@@ -59,7 +62,10 @@ function FlexibleHeading({ id, data: { stay }, choice }: Props & { id: string })
       <h2 id={id} className="text-text type-h3">
         {words.title}
       </h2>
-      <nav aria-labelledby={id} className="flex max-w-full gap-2 overflow-x-auto py-1 max-[359px]:flex-wrap">
+      <nav
+        aria-labelledby={id}
+        className="date-choices flex max-w-full snap-x snap-mandatory gap-2 overflow-x-auto py-1 max-[359px]:flex-wrap"
+      >
         <ChipLink to={exact} preventScrollReset>
           {box.exact}
         </ChipLink>
