@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -21,11 +21,13 @@ async function payWithApple(page: Page, language: Language): Promise<void> {
   await (await atRest(page, radioOf(page, language, "applePay"))).check();
   await expect(payButton(page, language)).toHaveCount(0);
   await expectAccessible(page, "payment-apple-pay");
+  // Each press changes the height of the frame, and a click before it has moved is lost.
   const sheet = page.frameLocator("iframe");
-  await sheet.getByRole("button", { name: "Apple Pay" }).click();
-  await sheet.locator("#cancel").click();
-  await sheet.getByRole("button", { name: "Apple Pay" }).click();
-  await sheet.locator("#confirm").click();
+  const press = async (target: Locator) => (await atRest(page, target)).click();
+  await press(sheet.getByRole("button", { name: "Apple Pay" }));
+  await press(sheet.locator("#cancel"));
+  await press(sheet.getByRole("button", { name: "Apple Pay" }));
+  await press(sheet.locator("#confirm"));
   await expectConfirmed(page, language);
 }
 
