@@ -27,7 +27,7 @@ for (const variant of testMatrix.each) {
   const surface = isPhone ? "mobile" : "desktop";
   const at = (page: "search" | "saved", query = {}) => `/${language}${pagePath(page, surface, query)}`;
 
-  test(`a member is told once that a saved home is cheaper, and stops the mails by one press (${nameOf(variant)})`, async ({
+  test(`a member is notified once that a saved home is cheaper, and stops the mails by one press (${nameOf(variant)})`, async ({
     browser,
     page,
     visit,
