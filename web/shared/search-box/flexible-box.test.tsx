@@ -90,4 +90,6 @@ test("nights are counted within a Hijri month, whose feasts are named", async ()
   expect(the(".stay-popover").textContent).toContain("Ramadan08 Feb – 08 Mar");
   await press(button("Select"));
   expect(chosen().flexible).toEqual({ kind: "nights", nights: 3, period: { month: "1448-09" } });
+  const submitted = new FormData(the("form") as HTMLFormElement);
+  expect([submitted.get("nights"), submitted.get("month"), submitted.get("flex")]).toEqual(["3", "1448-09", null]);
 });

@@ -18,7 +18,7 @@ import { type Chosen, storeSearch } from "./last-search.ts";
 import { PartyField } from "./party-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlainFields } from "./plain-fields.tsx";
-import { PlainFlexibleSlot } from "./plain-flexible-slot.tsx";
+import { PlainFlexibleSlot, SubmittedChoice } from "./plain-flexible-slot.tsx";
 import type { PropertyTimes } from "./search-box-props.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
@@ -65,6 +65,7 @@ export function SearchForm({ box, cities, page, isDrawer = false, propertyTimes,
           <PlainFields cities={cities} chosen={chosen}>
             {!isDrawer && <PlainFlexibleSlot page={page} choice={chosen.flexible} />}
           </PlainFields>
+          <SubmittedChoice choice={chosen.flexible} />
           <div className="flex flex-col gap-1">
             {!isDrawer && (
               <span aria-hidden="true" className="hidden type-small desktop:block picker-fields">
