@@ -65,7 +65,7 @@ test("small pages pass; what they load at the first touch does not count", () =>
   const weights = weighPages(lay(BUILD));
   expect(weightProblems(weights)).toEqual([]);
   expect(weightNote(weights)).toMatch(
-    /^scripts front page [\d.]+, results [\d.]+, property [\d.]+, compare [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; shell [\d.]+, styles/,
+    /^scripts front page [\d.]+, results [\d.]+, property [\d.]+, compare [\d.]+, shared list [\d.]+, guest [\d.]+, payment [\d.]+, wait [\d.]+, confirmation [\d.]+; shell [\d.]+, styles/,
   );
 });
 
