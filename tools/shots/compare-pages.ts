@@ -28,6 +28,6 @@ export const comparePages: readonly ShotPage[] = [
     path: `/mweb${COMPARED}&modals=CITY_PICKER_MODAL`,
     status: 200,
     isWindowOnly: true,
-    actions: [{ fill: "[role=combobox]", text: "xyzzy" }, { waitFor: "[role=listbox]:empty + p" }],
+    actions: [{ fill: "[role=combobox]", text: "xyzzy" }, { waitFor: ":not([aria-busy]) > [role=listbox]:empty + p" }],
   },
 ];
