@@ -1,13 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { Availability, PropertyDetails } from "#contract/property.ts";
 import type { PropertyCard } from "#contract/search.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { directAddress } from "./address.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 export const RIYADH = 5;
 
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** Days of the Gulf: there a day begins three hours before that of Greenwich. */
+export const inDays = (days: number) => addDays(todayInRiyadh(new Date()), days);
 export const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 export const forAddress = (day: string) => day.split("-").reverse().join("-");
 export const stay = { checkIn: inDays(20), checkOut: inDays(22) };

@@ -26,6 +26,8 @@ export async function arrangeList(window: Page, address: string): Promise<string
   const [written = "", where, name] = LIST.exec(address) ?? [];
   const state = states[name as keyof typeof states];
   const api = siteApi(window.request, address);
+  // A member of an earlier page has no list of this browser.
+  await window.context().clearCookies();
   const list = await shareList(api, state);
   await copyCookies(window, address, api);
   if (where === "saved") await storeLists(window, [list, ...otherLists(state)]);
