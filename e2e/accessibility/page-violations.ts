@@ -28,6 +28,7 @@ export async function pageViolations(page: Page, shot: ShotPage, place: Place): 
 
 /** The axe violations of an open page, and whether it scrolls horizontally. Of each list the first items are checked. */
 export async function violationsOf(page: Page, part: string, maxItems = MAX_ITEMS): Promise<string[]> {
+  await page.waitForFunction(isAtRest);
   await page.evaluate(hideUnchecked, { part, maxItems });
   const { violations } = await (await axeFor(page, part)).analyze();
   await page.evaluate(showUnchecked);
@@ -39,6 +40,13 @@ export async function violationsOf(page: Page, part: string, maxItems = MAX_ITEM
         .join(" | ")}`,
   );
   return [...messages, ...(await sidewaysScroll(page))];
+}
+
+/** No dialog is fading in or out: its colours are mixed with those below it. Animations without an end do not count. */
+function isAtRest(): boolean {
+  const isMoving = ({ playState, timeline, effect }: Animation) =>
+    playState === "running" && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+  return !document.querySelector("[data-entering], [data-exiting]") && !document.getAnimations().some(isMoving);
 }
 
 const NEW_DIALOG = "[role=dialog]:not([data-before])";
