@@ -139,9 +139,12 @@ test("a programme that refuses the points gives the guest a task of the operator
 const KUWAIT = "mabeet-kw.localhost";
 type Given = { end?: string; policyTypeId?: PolicyTypeId };
 
-/** A member of the wallet who also has points of Qitaf in the cart; the end of their number decides what Qitaf does. */
+/**
+ * A member of the wallet who also has points of Qitaf in the cart; the end of their number decides what Qitaf does. Every
+ * night costs the same, so that half of a stay is half of its price on any day of the week.
+ */
 async function aGuestWithBoth(walletHalalas: number, burnPoints: number, { end = "11", ...home }: Given = {}) {
-  const one = await aWalletGuest(booking, walletHalalas, home);
+  const one = await aWalletGuest(booking, walletHalalas, { weekendPrice: 80_000, ...home });
   const requestId = await one.loyalty.confirmed(end);
   await one.loyalty.apply({ method: "qitaf", requestId, burnPoints });
   const cart = (await one.loyalty.wallet()).json();
