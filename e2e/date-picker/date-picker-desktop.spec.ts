@@ -2,7 +2,8 @@ import { siteCountries } from "#domain/site/site-countries.ts";
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
-import { ANY, calendarOf, desktop, HOME, inDays, maxDate, opened, today, words } from "../steps/date-picker.ts";
+import { ANY, calendarOf, desktop, HOME, maxDate, opened, today, words } from "../steps/date-picker.ts";
+import { inDays } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,5 +1,6 @@
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { ANY, inDays, opened, phone, today } from "../steps/date-picker.ts";
+import { ANY, opened, phone, today } from "../steps/date-picker.ts";
+import { inDays } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -1,6 +1,7 @@
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { ANY, desktop, firstBooked, HOME, inDays, maxDate, opened, texts, words } from "../steps/date-picker.ts";
+import { ANY, desktop, firstBooked, HOME, maxDate, opened, texts, words } from "../steps/date-picker.ts";
+import { inDays } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 
 test.use({ viewport: desktop });

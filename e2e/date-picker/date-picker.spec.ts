@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { ANY, desktop, firstBooked, HOME, inDays, opened, phone, today, words } from "../steps/date-picker.ts";
+import { ANY, desktop, firstBooked, HOME, opened, phone, today, words } from "../steps/date-picker.ts";
+import { inDays } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 import { testMatrix } from "../steps/variants.ts";
 

@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { addDays, type Day } from "#domain/stay/day.ts";
+import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { expect } from "./test.ts";
 
 export const today = todayInRiyadh(new Date());
 export const maxDate = maxDateOf(today);
-export const inDays = (days: number) => addDays(today, days);
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
