@@ -5,6 +5,7 @@ import type { ServerBuild } from "react-router";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { parsedAnswers } from "./page-calls.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
+import { reusedAnswers } from "./reused-answers.ts";
 
 type PagesModule = {
   pagesOf: (
@@ -40,8 +41,9 @@ export function handlerOf(build: ServerBuild, mode: string, scriptFiles: FindScr
 
 function rendererOf(build: ServerBuild, mode: string, scriptFiles: FindScripts): RenderPage {
   const answer = (build.entry.module as unknown as PagesModule).pagesOf(build, mode);
+  const reuse = reusedAnswers();
   return async (request, visit) => {
-    const known = { ...visit, scriptFiles, dispatch: parsedAnswers(visit.dispatch) };
+    const known = { ...visit, scriptFiles, dispatch: parsedAnswers(reuse(visit)) };
     const { response, html } = await answer(request, known);
     const { status, headers, body } = response;
     return { status, headers: [...headers], body: html ?? (body && new Uint8Array(await response.arrayBuffer())) };

@@ -1,15 +1,18 @@
 import { promisify } from "node:util";
-import { constants, crc32, deflateRaw } from "node:zlib";
+import { constants, crc32, deflateRaw, deflateRawSync } from "node:zlib";
 import { joinSums } from "./join-sums.ts";
 
 const deflate = promisify(deflateRaw);
+const OPTIONS = { finishFlush: constants.Z_FULL_FLUSH };
+/** Below this size a thread and its stream cost more than the compression. */
+const AT_ONCE_BYTES = 4_096;
 
 /** Bytes of a page as blocks of deflate that can stand between any others, with their number and their checksum. */
 export type Part = { blocks: Buffer; length: number; sum: number };
 
 /** Compresses a part by itself: it refers to nothing outside it and ends on a whole byte. */
 export async function deflatePart(bytes: Buffer): Promise<Part> {
-  const blocks = await deflate(bytes, { finishFlush: constants.Z_FULL_FLUSH });
+  const blocks = bytes.length < AT_ONCE_BYTES ? deflateRawSync(bytes, OPTIONS) : await deflate(bytes, OPTIONS);
   return { blocks, length: bytes.length, sum: crc32(bytes) };
 }
 
