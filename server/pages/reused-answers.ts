@@ -14,7 +14,9 @@ export type ReuseAnswers = (visit: PageVisit) => CallForText;
 export function reusedAnswers(now?: () => number): ReuseAnswers {
   const options = { max: MAX_CHARACTERS, sizeOf: ({ text }: ApiText) => text.length, ttlMs: FOR_MS };
   const stored = lruCache<string, ApiText>(now ? { ...options, now } : options);
-  return ({ site, dispatch }) => (request) => answerOnce(stored, keyOf(site.siteId, request), () => dispatch(request));
+  return ({ site, dispatch }) =>
+    (request) =>
+      answerOnce(stored, keyOf(site.siteId, request), () => dispatch(request));
 }
 
 async function answerOnce(
