@@ -40,16 +40,19 @@ async function open() {
       <WaitingSheet />
     </>,
   ));
+  await pass(A_FRAME);
   return load;
 }
 
+/** The module is requested after a paint. */
+const A_FRAME = 20;
 const sheet = () => the<HTMLDialogElement>("#waiting-sheet");
 const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 const settle = (change: () => void) => act(async () => change());
 
 test("an open dialog shows its title at once while its module loads, then itself", async () => {
   await open();
-  await pass(100);
+  await pass(200);
   expect(sheet().open).toBe(true);
   expect(the("h2", sheet()).textContent).toBe("House rules");
   await settle(() => arrive({ default: Rules }));
@@ -71,6 +74,7 @@ test("a failure is reported in the sheet, and another attempt succeeds", async (
   expect(sheet().open).toBe(true);
   expect(the("[role=alert]").hidden).toBe(false);
   await settle(() => the("[data-retry]").click());
+  await pass(A_FRAME);
   expect(load).toHaveBeenCalledTimes(2);
   expect(the("[role=alert]").hidden).toBe(true);
   await settle(() => arrive({ default: Rules }));
@@ -79,7 +83,7 @@ test("a failure is reported in the sheet, and another attempt succeeds", async (
 
 test("closing the empty sheet closes the dialog", async () => {
   await open();
-  await pass(100);
+  await pass(200);
   await settle(() => sheet().close());
   await pass(0);
   expect(onClose).toHaveBeenCalledOnce();

@@ -1,7 +1,10 @@
 export type SheetShape = "sheet" | "drawer" | "screen";
 
-/** A module that is already in the cache loads within this time, and no empty sheet flickers. */
-const DELAY_MS = 50;
+/**
+ * A module that is in the cache or comes fast loads within this time, and no empty sheet flickers. A modal sheet makes the
+ * whole page inert, so that the browser computes the style of every element again: a press must be seen before that.
+ */
+const DELAY_MS = 150;
 /** As long as a dialog takes to enter. */
 const ENTER_MS = 400;
 /** How long a sheet that a press opened before hydration waits for its dialog after the repeated click. */

@@ -1,3 +1,5 @@
+import { afterPaint } from "./after-paint.ts";
+
 type Load = () => Promise<unknown>;
 
 /** The events that precede a click on a control: the pointer is over it, a finger is on it, it has the focus. */
@@ -16,7 +18,9 @@ export function prefetchOnApproach(title: string, load: Load): () => void {
     if (control?.dataset.sheet !== title) return;
     cancel();
     // A module that fails to load is requested again when its dialog opens.
-    load().catch(() => {});
+    afterPaint()
+      .then(load)
+      .catch(() => {});
   }
   for (const type of APPROACHES) addEventListener(type, approach, { capture: true, passive: true });
   return cancel;

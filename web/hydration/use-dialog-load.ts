@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
+import { afterPaint } from "./after-paint.ts";
 import { openWaitingSheet, type SheetShape } from "./open-waiting-sheet.ts";
 
 type Options<Loaded> = {
@@ -26,7 +27,9 @@ export function useDialogLoad<Loaded>({ isNeeded, ...options }: Options<Loaded>)
       flushSync(() => onLoad(loaded));
     }
     const attempt = () => {
-      load().then(onArrival, () => isGone || waiting.fail(attempt));
+      afterPaint()
+        .then(load)
+        .then(onArrival, () => isGone || waiting.fail(attempt));
     };
     attempt();
     return () => {

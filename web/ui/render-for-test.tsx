@@ -1,6 +1,7 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
+import { vi } from "vitest";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
@@ -35,4 +36,12 @@ export function the<E extends HTMLElement = HTMLElement>(selector: string, withi
   const found = within.querySelectorAll<E>(selector);
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} elements match ${selector}`);
   return found[0];
+}
+
+/** Waits for a dialog, whose module is requested after a paint. */
+export function dialogOpens(): Promise<HTMLElement> {
+  return vi.waitFor(async () => {
+    await act(async () => {});
+    return the("[role=dialog]");
+  }, 30_000);
 }

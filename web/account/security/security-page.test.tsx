@@ -4,7 +4,7 @@ import type { Session } from "#contract/account.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
 import SecurityPage from "./security-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -59,7 +59,7 @@ test("this device is listed first and cannot be logged out; another can", async 
 test("an account with a stay to come is not deleted, and says where the stay is", async () => {
   await open();
   await press("Delete my account…");
-  await act(async () => void (await import("./delete-dialog.tsx")));
+  await dialogOpens();
   expect(text()).toContain("What happens");
   await press("Delete my account permanently");
   expect(network.calls("/delete/user")).toHaveLength(0);
@@ -77,7 +77,7 @@ test("an account with a stay to come is not deleted, and says where the stay is"
 test("a deleted account says so and leads on", async () => {
   await open();
   await press("Delete my account…");
-  await act(async () => void (await import("./delete-dialog.tsx")));
+  await dialogOpens();
   await type("[role=dialog] [name=password]", "seven green camels");
   await press("Delete my account permanently");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));

@@ -4,7 +4,7 @@ import type { SavedTraveller } from "#contract/traveller.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
 import TravellerPage from "./traveller-page.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -52,7 +52,6 @@ async function type(selector: string, value: string) {
 }
 
 /** The dialog loads when it is first needed. */
-const questionComes = () => act(async () => void (await import("#web/shared/account/confirm-identity-dialog.tsx")));
 const text = () => document.body.textContent ?? "";
 
 test("a change of the name sends no number along, masked or not", async () => {
@@ -71,7 +70,7 @@ test("numbers are shown once the owner has confirmed who they are, and only then
   await open(masked);
   await press("Show numbers");
   await network.last("/reveal").answer(REAUTHENTICATE);
-  await questionComes();
+  await dialogOpens();
   expect(text()).toContain("Confirm it’s you");
   await type("[name=password]", "seven green camels");
   await press(/^Confirm$/);
@@ -86,7 +85,7 @@ test("whoever does not confirm sees nothing, and no complaint", async () => {
   await open(masked);
   await press("Show numbers");
   await network.last("/reveal").answer(REAUTHENTICATE);
-  await questionComes();
+  await dialogOpens();
   expect(text()).toContain("Confirm it’s you");
   await act(async () => the("[role=dialog] [aria-label=Close]").click());
   expect(network.calls("/reveal")).toHaveLength(1);

@@ -4,7 +4,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
 import PaymentPage from "./payment-page.tsx";
 import type { Methods } from "./use-methods.ts";
 
@@ -184,7 +184,6 @@ test("a guest who left the bank for another method reads that nothing was taken"
 });
 
 test("a changed total is shown with both amounts and paid only after the guest accepts it", async () => {
-  await import("./price-changed.tsx");
   await open();
   await payByTabby();
   await pays()[0]?.answer({
@@ -192,10 +191,7 @@ test("a changed total is shown with both amounts and paid only after the guest a
     body: problemBody("price-changed", { before: 2_300, after: 2_400, currency: "SAR" }),
   });
   await network.last(CART_ID).answer({ body: someCart({ total: 2_400 }) });
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    the("[role=dialog]");
-  }, 30_000);
+  await dialogOpens();
   expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
   await press("Continue with SAR 2,400.00");
   expect(pays()[1]?.body).toMatchObject({ acceptedTotal: 2_400 });

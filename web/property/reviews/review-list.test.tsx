@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dialogOpens } from "#web/ui/render-for-test.tsx";
 import { showProperty, someReviews } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -17,9 +18,8 @@ beforeEach(async () => {
     if (path.endsWith("/review/retrieve")) calls.push({ body: JSON.parse(body ?? "{}"), answer });
     return promise;
   });
-  await import("./reviews-dialog.tsx");
   ({ leave } = await showProperty({ query: "modals=REVIEWS_MODAL" }));
-  await act(async () => {});
+  await dialogOpens();
 });
 afterEach(async () => {
   await leave();

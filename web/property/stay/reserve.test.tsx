@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { setHold } from "#web/shared/hold/hold-store.ts";
-import { the } from "#web/ui/render-for-test.tsx";
+import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
 import { showProperty, somePrice } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -23,15 +23,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-/** The dialog loads when it first opens. */
-async function question() {
-  await import("./reserve-question.tsx");
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    the("[role=dialog]");
-  });
-}
 
 const carts = () => network.calls("/accommodation/cart");
 const text = (selector: string) => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
@@ -84,7 +75,7 @@ test("a changed price is confirmed with both amounts before the nights are held"
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("price-changed") });
   await network.last("/prices-policies").answer({ body: { unitPriceDetails: somePrice(2_400) } });
-  await question();
+  await dialogOpens();
   expect(text("[role=dialog]")).toContain("from SAR 2,300.00 to SAR 2,400.00");
   await press("Continue with SAR 2,400.00");
   expect(carts()).toHaveLength(2);
@@ -93,7 +84,7 @@ test("a changed price is confirmed with both amounts before the nights are held"
 test("above the limit of holds a captcha is solved and sent", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 400, body: problemBody("captcha-required") });
-  await question();
+  await dialogOpens();
   await press("I’m a person");
   await answerCaptcha(network);
   await waitUntil(() => carts().length === 2);

@@ -1,5 +1,6 @@
 import { type ComponentType, useReducer } from "react";
 import type { Language } from "#domain/site/language.ts";
+import { afterPaint } from "#web/hydration/after-paint.ts";
 import { useDialogLoad } from "#web/hydration/use-dialog-load.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -39,7 +40,9 @@ function useCalendarOf(layout: PickerLayout, { state, send }: StayPickerControl)
 
 /** Loads the calendar and its messages when the pointer is over the fields. */
 export function preloadCalendar(layout: PickerLayout, language: Language): void {
-  loadCalendar(layout, language).catch(() => {});
+  afterPaint()
+    .then(() => loadCalendar(layout, language))
+    .catch(() => {});
 }
 
 async function loadCalendar(layout: PickerLayout, language: Language): Promise<void> {
