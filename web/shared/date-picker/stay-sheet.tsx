@@ -1,5 +1,15 @@
 import "./stay-sheet.css";
-import { type CSSProperties, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { displayMonth } from "#domain/stay/calendar/display-day.ts";
 import { type Month, monthOf } from "#domain/stay/calendar/month.ts";
 import { weekFrom } from "#domain/stay/weekday.ts";
@@ -51,7 +61,6 @@ function SheetCalendar({ picker, nightly, flexible }: OpenCalendarProps) {
   const head = useRef<HTMLDivElement>(null);
   const headSize = useHeight(head);
   const prefix = useId();
-  const idOf = (month: Month) => `${prefix}-${month}`;
   const sheet = useRef<HTMLDivElement>(null);
 
   const showMonth = (month: Month, behavior: ScrollBehavior) =>
@@ -78,19 +87,46 @@ function SheetCalendar({ picker, nightly, flexible }: OpenCalendarProps) {
         <HijriSwitch calendar={calendar} />
         <WeekdayRow calendar={calendar} />
         <CalendarDays calendar={calendar}>
-          {calendar.visible.map((month) => (
-            <section key={month} data-month={month} aria-labelledby={idOf(month)} className="stay-sheet-month pb-6">
-              <MonthTitle calendar={calendar} month={month} id={idOf(month)} level={3} className="stay-sheet-title" />
-              <MonthGrid calendar={calendar} month={month} titleId={idOf(month)} />
-              <MonthMarks calendar={calendar} month={month} />
-            </section>
-          ))}
+          <SheetMonths calendar={calendar} prefix={prefix} />
         </CalendarDays>
         <Legend calendar={calendar} />
       </div>
     </div>
   );
 }
+
+type MonthsProps = { calendar: Calendar; prefix: string };
+
+/** A tap changes the label of nearly every day. The months that a guest may see change at once, the others a moment later. */
+function SheetMonths({ calendar, prefix }: MonthsProps) {
+  const later = useDeferredValue<Calendar | null>(calendar, null);
+  const { visible, focused } = calendar;
+  const seen = visible.indexOf(monthOf(focused));
+  return visible.map((month, place) => {
+    // The months before the one that is shown first have their height from the beginning.
+    const isShown = Math.abs(place - seen) <= 1 || (later === null && place < seen);
+    const shown = isShown ? calendar : later;
+    return shown && <SheetMonth key={month} calendar={shown} month={month} titleId={`${prefix}-${month}`} />;
+  });
+}
+
+const SheetMonth = memo(function SheetMonth({
+  calendar,
+  month,
+  titleId,
+}: {
+  calendar: Calendar;
+  month: Month;
+  titleId: string;
+}) {
+  return (
+    <section data-month={month} aria-labelledby={titleId} className="stay-sheet-month pb-6">
+      <MonthTitle calendar={calendar} month={month} id={titleId} level={3} className="stay-sheet-title" />
+      <MonthGrid calendar={calendar} month={month} titleId={titleId} />
+      <MonthMarks calendar={calendar} month={month} />
+    </section>
+  );
+});
 
 /** Links that scroll to a month; the focus and the choice do not change. */
 function MonthJumps({
