@@ -81,7 +81,7 @@ function Places() {
   const isConnected = useConnected();
   return (
     <div>
-      <ul className="divide-y divide-border overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:divide-y-0 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
+      <ul className="max-desktop:divided overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
         {useAccountPages().map((page) =>
           page === "account" ? null : (
             <li key={page}>

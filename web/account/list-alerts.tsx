@@ -31,7 +31,7 @@ export function ListAlerts({ first }: { first: Alerts }) {
           {words.accountNone} <TextLink to={path("saved")}>{words.saved}</TextLink>
         </p>
       ) : (
-        <ul className="divide-y divide-border">
+        <ul className="divided">
           {alerts.map((alert) => (
             <Row key={alert.listId} alert={alert} isBusy={isBusy} onOff={() => void turnOff(alert.listId)} />
           ))}

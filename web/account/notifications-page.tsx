@@ -52,7 +52,7 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
   }
   return (
     <div className="rounded-card border border-border bg-surface px-4 py-2 sm:px-6">
-      <ul className="divide-y divide-border">
+      <ul className="divided">
         {channels.map((channel) => (
           <li key={channel} className="py-2">
             <Switch

@@ -12,7 +12,7 @@ export function OwnCoupons({ coupons }: { coupons: readonly OwnCoupon[] }) {
         {words.title}
       </h2>
       <p className="mb-3 text-text-2 type-small">{words.hint}</p>
-      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+      <ul className="divided rounded-card border border-border bg-surface">
         {coupons.map(({ code, terms, isUsed }) => (
           <li key={code} className="flex flex-wrap items-start justify-between gap-2 p-4">
             <div className="min-w-0">

@@ -10,7 +10,7 @@ export function AboutText() {
       <h2 id="about-title" className="text-text type-h2">
         {seo.title}
       </h2>
-      <div className="mt-3 max-w-[760px] space-y-3 text-text-2 type-body">
+      <div className="mt-3 grid max-w-[760px] gap-3 text-text-2 type-body">
         <p>{seo.body}</p>
         <p>{seo.body2}</p>
       </div>

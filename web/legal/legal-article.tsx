@@ -71,7 +71,7 @@ function Body({ body }: { body: LegalBody }) {
         {block}
       </p>
     ) : (
-      <ul key={block.join()} className="mt-3 list-disc space-y-1 ps-6 text-text-2 type-body">
+      <ul key={block.join()} className="mt-3 grid list-disc gap-1 ps-6 text-text-2 type-body">
         {block.map((item) => (
           <li key={item}>{item}</li>
         ))}

@@ -32,7 +32,7 @@ export function Statement({ rows: { items, page, pageSize, totalCount } }: { row
       ) : (
         <>
           <p className="text-text-2 type-small">{words.count({ n: totalCount })}</p>
-          <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+          <ul className="divided rounded-card border border-border bg-surface">
             {items.map((item) => (
               <li key={item.id}>
                 <StatementRow item={item} />

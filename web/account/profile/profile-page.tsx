@@ -16,7 +16,7 @@ export default function ProfilePage(own: AccountPageData<null>) {
             <DetailsForm user={user} />
           </Panel>
           <Panel title={words.contacts} lead={words.contactsHint}>
-            <ul className="divide-y divide-border">
+            <ul className="divided">
               <ContactRow user={user} channel="email" />
               <ContactRow user={user} channel="phone" />
             </ul>

@@ -14,7 +14,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   return (
     <Panel title={words.title} lead={words.lead}>
       {passkeys.length > 0 ? (
-        <ul className="mb-4 divide-y divide-border">
+        <ul className="mb-4 divided">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}

@@ -28,7 +28,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly Session[] }) {
   );
   return (
     <Panel title={words.title} lead={words.lead}>
-      <ul className="divide-y divide-border">
+      <ul className="divided">
         {sorted.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}

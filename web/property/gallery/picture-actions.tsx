@@ -15,7 +15,7 @@ import { useBooking } from "../stay/booking-context.tsx";
 /** The buttons over the pictures of a phone: back, compare, share and save. */
 export function HeroDiscs() {
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between *:pointer-events-auto desktop:hidden">
+    <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between [&>*]:pointer-events-auto desktop:hidden">
       <BackDisc />
       <div className="flex gap-2">
         <CompareProperty isDisc />

@@ -81,7 +81,7 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
         onSelect={select}
         onCluster={(members) => showAll(members, 13.5, BY_GUEST)}
       />
-      <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 *:pointer-events-auto">
+      <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 [&>*]:pointer-events-auto">
         <MapAreaSearch {...{ map, camera }} hasChip={hasBounds && isScreen} isBusy={found.isLoading} />
         <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>

@@ -39,7 +39,7 @@ export function ModalFrame({ isOpen, onClose, isBlocking, overlayClassName, pane
         className={`fixed inset-0 flex h-(--visual-viewport-height) bg-footer/60 transition-opacity duration-260 ease-standard data-entering:opacity-0 data-exiting:opacity-0 data-exiting:duration-200 data-exiting:ease-exit motion-reduce:duration-[1ms] ${overlayClassName}`}
       >
         <Modal
-          className={`flex max-h-full flex-col overflow-hidden bg-surface text-text shadow-e3 transition-[translate,scale,opacity] duration-260 ease-standard data-exiting:duration-200 data-exiting:ease-exit motion-reduce:transition-none ${panelClassName}`}
+          className={`modal-panel flex max-h-full flex-col overflow-hidden bg-surface text-text shadow-e3 transition-[translate,scale,opacity] duration-260 ease-standard data-exiting:duration-200 data-exiting:ease-exit motion-reduce:transition-none ${panelClassName}`}
         >
           <ModalContent {...content} onClose={onClose} />
         </Modal>

@@ -15,9 +15,9 @@ type Props = {
 /** Options as checkboxes, each with the number of properties that it would find. */
 export function OptionBoxes({ name, options, chosen, onToggle, isWide = false }: Props) {
   return (
-    <ul className={isWide ? "gap-x-8 *:break-inside-avoid sm:columns-2" : undefined}>
+    <ul className={isWide ? "gap-x-8 sm:columns-2" : undefined}>
       {options.map(({ id, label, totalCount }) => (
-        <li key={id}>
+        <li key={id} className={isWide ? "break-inside-avoid" : undefined}>
           <CheckLine
             name={name}
             value={id}
