@@ -75,6 +75,8 @@ async function report(product: ProductProcess): Promise<void> {
   const refused = calls.filter(({ status }) => status === REFUSED);
   const faults = calls.filter((one) => isFault(one) && one.status !== REFUSED);
   console.log(`${faults.length} faults; ${refused.length} of ${calls.length} requests were refused.`);
+  const refusedMs = refused.map(({ ms }) => ms);
+  if (refusedMs.length > 0) console.log(`Refusals: p50 ${figure(refusedMs, 0.5)}, p99 ${figure(refusedMs, 0.99)} ms.`);
   process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
 }
 
@@ -90,7 +92,7 @@ function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): R
   const loop = Math.round(middle(turns.map(({ loopMs }) => loopMs).filter(Number.isFinite)));
   return Object.fromEntries(
     kinds.map((kind) => {
-      const figures = (q: number) => Math.round(middle(turns.map(({ calls }) => quantile(timesOf(calls, kind), q))));
+      const figures = (q: number) => middle(turns.map(({ calls }) => figure(timesOf(calls, kind), q)));
       const count = turns.reduce((sum, { calls }) => sum + timesOf(calls, kind).length, 0);
       return [`${name}: ${kind}`, { count, p50: figures(0.5), p99: figures(0.99), loopP99: loop }];
     }),
@@ -99,6 +101,10 @@ function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): R
 
 function timesOf(calls: readonly RecordedCall[], kind: Kind): number[] {
   return calls.filter((one) => one.kind === kind).map(({ ms }) => ms);
+}
+
+function figure(times: number[], q: number): number {
+  return Math.round(quantile(times, q));
 }
 
 function middle(numbers: number[]): number {

@@ -87,13 +87,16 @@ function timeConnects(pool: Pool, observe: (seconds: number) => void): void {
   pool.connect = timed as typeof pool.connect;
 }
 
+const SAMPLED_EVERY_MS = 20;
+
 function watchProcess(registry: Registry): () => void {
-  const delay = monitorEventLoopDelay({ resolution: 20 });
+  const delay = monitorEventLoopDelay({ resolution: SAMPLED_EVERY_MS });
   delay.enable();
   const readDelay = () => {
-    const p99 = delay.percentile(99) / 1e9;
+    // A sample is the time since the one before: an idle loop reports the interval itself.
+    const p99 = delay.percentile(99) / 1e9 - SAMPLED_EVERY_MS / 1e3;
     delay.reset();
-    return p99;
+    return Math.max(0, p99);
   };
   const name = "event_loop_delay_p99_seconds";
   gauge(registry, name, "Delay of the event loop since the last read", readDelay, "max");
