@@ -1,36 +1,27 @@
-import { useState } from "react";
-import { useNavigation } from "react-router";
+import { startTransition, useRef, useState } from "react";
 import { changeSearch, type SearchQuery } from "#domain/search/search-query.ts";
-import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { asSearchChange, type Choice } from "./panel/facets.ts";
 import { type Going, trackChange, useFilterChange } from "./use-filter-change.ts";
 
 /**
  * Filters whose changes apply at once. A box is ticked before the navigation ends, and a second change builds on the
- * first; after the navigation the address is the truth again.
+ * first; after the last navigation the address is the truth again.
  */
 export function useImmediateFilters(going?: Going) {
   const { query, goToChoice } = useFilterChange();
-  const [ahead, setAhead] = useAhead(query);
-  const shown = ahead ?? query;
-  return {
-    query: shown,
-    change: (change: Choice) => {
-      const next = changeSearch(shown, asSearchChange(change));
-      setAhead(next);
-      trackChange(change);
-      goToChoice(next, going);
-    },
-  };
-}
-
-function useAhead(query: SearchQuery) {
-  const { state } = useNavigation();
-  const [lastState, setLastState] = useState(state);
   const [ahead, setAhead] = useState<SearchQuery | null>(null);
-  const isOver = state === "idle" && lastState !== "idle";
-  const isReached = ahead !== null && writeSearchQuery(ahead) === writeSearchQuery(query);
-  if (state !== lastState) setLastState(state);
-  if (ahead && (isOver || isReached)) setAhead(null);
-  return [ahead, setAhead] as const;
+  const last = useRef<SearchQuery | null>(null);
+  const shown = ahead ?? query;
+
+  async function apply(change: Choice) {
+    const next = changeSearch(shown, asSearchChange(change));
+    last.current = next;
+    setAhead(next);
+    trackChange(change);
+    await goToChoice(next, going);
+    // The end of an earlier navigation must not undo a box that was ticked since.
+    if (last.current === next) startTransition(() => setAhead(null));
+  }
+
+  return { query: shown, change: (choice: Choice) => void apply(choice) };
 }

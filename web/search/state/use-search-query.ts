@@ -28,12 +28,12 @@ export function useSearchQuery() {
   }
 
   function go(next: SearchQuery, { keepsModals, replaces = false, scrolls = false }: Going = {}) {
-    navigate({ search: searchOf(next, keepsModals) }, { replace: replaces, preventScrollReset: !scrolls });
+    return navigate({ search: searchOf(next, keepsModals) }, { replace: replaces, preventScrollReset: !scrolls });
   }
 
   return {
     query,
-    /** Goes to the results after a change; `undefined` removes a filter. */
+    /** Goes to the results after a change; `undefined` removes a filter. Its promise ends with the navigation. */
     goTo: (change: SearchChange, going?: Going) => go(changeSearch(query, change), going),
     /** The address of `goTo`, for links that also work without JavaScript. */
     hrefTo: (change: SearchChange) => `?${searchOf(changeSearch(query, change))}`,
