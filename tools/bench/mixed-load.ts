@@ -7,11 +7,13 @@ import { readProcessMetrics } from "#tools/reliability/environment/process-metri
 import { isFault, type Kind, type RecordedCall } from "#tools/reliability/environment/recording-app.ts";
 import { NO_LIMITS, usualMix } from "#tools/reliability/load/usual-mix.ts";
 import { quantile } from "./load.ts";
+import { reserveGuestCore } from "./own-core.ts";
 
 /**
- * `npm run bench:load -- [--rate 50] [--seconds 12] [--rounds 3] [--processes 1]`
- * The usual mix of guests on the whole product, in turns with pages and with data in their place. Times are those of one
- * run on one machine; only the ratios are meant to be compared.
+ * `npm run bench:load -- [--rate 50] [--seconds 12] [--rounds 3] [--processes 1] [--share]`
+ * The usual mix of guests on the whole product, in turns with pages and with data in their place. The guests have a core
+ * of their own; with `--share` the product also uses that one. Times are those of one run on one machine; only the
+ * ratios are meant to be compared.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +22,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     processes: { type: "string", default: "1" },
     seed: { type: "string", default: "1" },
+    share: { type: "boolean", default: false },
   },
 });
 const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)];
@@ -30,11 +33,13 @@ const REFUSED = 503;
 
 type Turn = { calls: RecordedCall[]; loopMs: number };
 
+const cores = values.share ? null : reserveGuestCore();
 const environment = await startBenchEnvironment(0.05);
 try {
   const { DATA_DIR: _, ...env } = environment.env;
   const more = { ...NO_LIMITS, TIME_SCALE: "1", PROCESSES: values.processes };
   const product = await startProductProcess({ ...env, ...more });
+  cores?.moveGuests();
   await report(product);
   await product.stop();
 } finally {
@@ -61,6 +66,7 @@ async function report(product: ProductProcess): Promise<void> {
     turns.with.push(await run(withPages));
   }
   const sources = await pageSources(product);
+  if (cores) console.log(cores.text);
   console.table({
     ...rowsOf("without pages", turns.without, ["json", "write", "pay"]),
     ...rowsOf("with pages", turns.with, ["json", "page", "write", "pay"]),
