@@ -81,10 +81,10 @@ function Places() {
   const isConnected = useConnected();
   return (
     <div>
-      <ul className="max-desktop:divided overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
+      <ul className="overflow-hidden rounded-card border border-border bg-surface desktop:grid desktop:grid-cols-2 desktop:gap-4 desktop:overflow-visible desktop:border-0 desktop:bg-transparent">
         {useAccountPages().map((page) =>
           page === "account" ? null : (
-            <li key={page}>
+            <li key={page} className="border-border border-b desktop:border-b-0">
               <Link
                 to={path(pageOf[page])}
                 onClick={isConnected}
