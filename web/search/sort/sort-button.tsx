@@ -10,8 +10,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
 const KEY = "SORT_DRAWER";
-const loadDrawer = () => import("./sort-drawer.tsx");
-const SortDrawer = lazyDialog({ load: loadDrawer });
+const SortDrawer = lazyDialog({ load: () => import("./sort-drawer.tsx") });
 
 /** On a phone the sorts open in a sheet; the chip shows the chosen one. */
 export function SortButton() {
@@ -28,7 +27,6 @@ export function SortButton() {
         aria-haspopup="dialog"
         {...opensSheet(words.label)}
         onClick={() => drawer.open()}
-        onPointerEnter={() => void loadDrawer().catch(() => undefined)}
         className={`${chipClasses(false)} noscript:hidden`}
       >
         <Icon icon={ArrowDownUp} size="s" />

@@ -15,8 +15,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import type { SearchBoxProps } from "./search-box-props.ts";
 
 const KEY = "MODIFY_SEARCH_DRAWER";
-const loadDrawer = () => import("./modify-search.tsx");
-const ModifySearch = lazyDialog({ load: loadDrawer, shape: "drawer" });
+const ModifySearch = lazyDialog({ load: () => import("./modify-search.tsx"), shape: "drawer" });
 
 /** The search in one line; a tap opens it for editing. A URL that opens one of its pickers also opens this box. */
 export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
@@ -32,7 +31,6 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
   useEffect(() => {
     if (isPickerAlone) openBehind();
   }, [isPickerAlone]);
-  const prepare = () => void loadDrawer().catch(() => {});
 
   function openHere(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -48,8 +46,6 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         aria-haspopup="dialog"
         {...opensSheet(words.modifyTitle, { shape: "drawer" })}
         onClick={openHere}
-        onPointerEnter={prepare}
-        onFocus={prepare}
         className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-sm:type-small max-sm:gap-2 max-sm:font-semibold max-sm:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
       >
         <span className="sr-only">{words.edit}</span>
