@@ -1,12 +1,28 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port nobody listens on at this moment. */
+/** Below the ports that operating systems give to connections and to servers without a port of their own. */
+const FIRST_PORT = 20_000;
+const PORTS = 12_000;
+const MAX_TRIES = 100;
+
+/** A port nobody listens on at this moment, and that nobody gets by chance before the caller listens on it. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`None of ${MAX_TRIES} ports was free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, "127.0.0.1");
+  try {
+    await once(server, "listening");
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, "close");
-  return port;
+  return true;
 }

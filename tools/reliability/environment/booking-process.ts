@@ -12,6 +12,8 @@ export type BookingProcess = {
   kill: () => Promise<unknown>;
 };
 
+const MAX_COMPLAINT = 4_000;
+
 /** One process of the API, of this release or of the one in `folder`. Its database and partners outlive it. */
 export async function startBookingProcess(
   env: Record<string, string>,
@@ -22,10 +24,17 @@ export async function startBookingProcess(
     cwd: folder,
     env: { ...process.env, APP_ENV: "test", LOG_LEVEL: "silent", SERVE_PORT: String(port), ...env },
     execArgv: [],
+    stdio: ["ignore", "inherit", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk) => {
+    complaint = (complaint + chunk).slice(-MAX_COMPLAINT);
   });
   const ended = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
   const started = (await Promise.race([once(child, "message"), ended])) as [number] | NodeJS.Signals | null;
-  if (!Array.isArray(started)) throw new Error("The process of the API did not start.");
+  if (!Array.isArray(started)) {
+    throw new Error(`The process of the API did not start: ${started ?? child.exitCode}\n${complaint}`);
+  }
   return {
     port: started[0],
     child,
