@@ -9,7 +9,8 @@ import { buildInternalApp } from "#api/platform/internal/internal-app.ts";
 import type {} from "#api/platform/lifecycle/drain-plugin.ts";
 import { shutDown } from "#api/platform/lifecycle/shutdown.ts";
 import type {} from "#api/platform/metrics/metrics-plugin.ts";
-import { measureEventLoopDelay } from "#api/platform/overload/event-loop-delay.ts";
+import { measureDelay } from "#api/platform/overload/measure-delay.ts";
+import type {} from "#api/platform/overload/overload-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
@@ -46,10 +47,9 @@ export async function serve(
 ): Promise<Server> {
   const addPages = startPages();
   const db = openDatabase(settings);
-  // Tests share the machine with browsers, which delay everything.
-  const delay = settings.appEnv === "test" ? null : measureEventLoopDelay();
-  const app = await buildApp(settings, { db, delayMs: delay?.delayMs, beforeRoutes: (app) => addParts(app, settings) });
-  app.addHook("onClose", async () => delay?.stop());
+  const { delayMs, stop: stopMeasuring } = measureDelay(db.$client);
+  const app = await buildApp(settings, { db, delayMs, beforeRoutes: (app) => addParts(app, settings) });
+  app.addHook("onClose", async () => stopMeasuring());
   const internal = await buildInternalApp(settings, app, readMetrics);
   await addPages(app, settings);
   if (isFirst) {
@@ -83,7 +83,8 @@ function startBuiltPages(): AddPages {
     await app.register(files, { clientDir: join(buildDir, "client") });
     const renderer = await starting;
     app.addHook("onClose", () => renderer.close());
-    const answer = cachePages(limitRenders(renderer.answer, { settings, log }), {
+    const limited = limitRenders(renderer.answer, { settings, log, isShedding: () => app.isShedding("page") });
+    const answer = cachePages(limited, {
       timeScale: settings.timeScale,
       answerParts: renderer.answer,
       changes: app.appliedChanges,

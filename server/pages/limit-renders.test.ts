@@ -7,11 +7,14 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 const HOST = "http://mabeet-sa.localhost";
 const silent = { warn: () => {} } as unknown as Parameters<typeof limitRenders>[1]["log"];
 
+const MAX_WAIT_MS = 300;
+
 type Asked = { network?: string; path?: string; method?: string };
 
 /** Pages that finish when the test releases them, or at once. */
-function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
-  const time = 0;
+function aServer({ isSlow = false, isCached = false, limitPages = 80, maxDelayMs = 20 } = {}) {
+  let time = 0;
+  let isShedding = false;
   let rendered = 0;
   const open: (() => void)[] = [];
   const answer: AnswerPage = async () => {
@@ -19,14 +22,21 @@ function aServer({ isSlow = false, isCached = false, limitPages = 80 } = {}) {
     if (isSlow) await new Promise<void>((finish) => open.push(finish));
     return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
   };
-  const limited = limitRenders(answer, { settings: { limitPages }, log: silent, now: () => time });
+  const settings = { limitPages, maxDelayMs };
+  const limited = limitRenders(answer, { settings, log: silent, isShedding: () => isShedding, now: () => time });
   const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now: () => time }) : limited;
   const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
     const site = siteById("mabeet-SA");
     const visit = { network, nonce: "n0nce", site, running: [], now: new Date(0) } as unknown as PageVisit;
     return pages(new Request(`${HOST}${path}`, { method }), visit);
   };
-  return { ask, rendered: () => rendered, finish: () => open.shift()?.() };
+  const shed = (isOn: boolean) => {
+    isShedding = isOn;
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { ask, rendered: () => rendered, finish: () => open.shift()?.(), shed, pass };
 }
 const each = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
@@ -89,4 +99,49 @@ test("the queue of renders is bounded for all networks together", async () => {
   const next = ask({ network: "198.51.100.200" });
   finish();
   expect((await next).status).toBe(200);
+});
+
+test("an overloaded process refuses pages with a page, but none of a booking under way and none in the cache", async () => {
+  const { ask, shed } = aServer({ isCached: true });
+  await ask({ path: "/ar/chalets-home" });
+  shed(true);
+  const refused = await ask({ path: "/ar/terms" });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await refused.text()).toContain('<html lang="ar" dir="rtl">');
+  expect((await ask({ path: "/ar/chalet/payment/return" })).status).toBe(200);
+  expect((await ask({ path: "/ar/chalets-home" })).status).toBe(200);
+  shed(false);
+  expect((await ask({ path: "/ar/terms" })).status).toBe(200);
+});
+
+/** A server whose renders end this many ms one after another, with so many more in flight. */
+async function aBusyServer(renderMs: number, inFlight: number, maxDelayMs?: number) {
+  const server = aServer({ isSlow: true, limitPages: 10_000, ...(maxDelayMs !== undefined && { maxDelayMs }) });
+  for (let n = 0; n < 50; n++) {
+    const page = server.ask();
+    server.pass(renderMs);
+    server.finish();
+    await page;
+  }
+  const waiting = each(inFlight, () => server.ask());
+  return { ...server, waiting };
+}
+
+test.each([
+  ["would wait for long", 110, 3, "/ar/terms", 503],
+  ["waits for few others only", 1_000, 2, "/ar/terms", 200],
+  ["waits for many others that end soon", 20, 14, "/ar/terms", 200],
+  ["belongs to a booking under way", 110, 3, "/ar/chalet/payment/return", 200],
+] as const)("a page that %s is answered with %4$s", async (_why, renderMs, inFlight, path, status) => {
+  const { ask, finish } = await aBusyServer(renderMs, inFlight);
+  const asked = ask({ path, network: "203.0.113.2" });
+  for (let n = 0; n <= inFlight; n++) finish();
+  expect((await asked).status).toBe(status);
+});
+
+test("a process that refuses nothing lets pages wait", async () => {
+  const { ask, finish } = await aBusyServer(MAX_WAIT_MS, 5, 0);
+  const asked = ask({ network: "203.0.113.2" });
+  for (let n = 0; n < 6; n++) finish();
+  expect((await asked).status).toBe(200);
 });

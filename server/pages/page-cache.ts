@@ -131,11 +131,13 @@ export function cachePages(answer: AnswerPage, options: Options): AnswerPage {
   async function answerPersonal(key: string, request: Request, visit: PageVisit): Promise<Response> {
     const { nonce } = visit;
     const render = () => renderForMembers(answer, request, visit);
-    const [{ page, response }, parts] = await Promise.all([
-      find(key, visit, render),
-      partsOf(answerParts, request, visit),
-    ]);
+    const finding = find(key, visit, render);
+    const ofGuest = partsOf(answerParts, request, visit);
+    // A refusal does not wait for parts that nobody will see.
+    ofGuest.catch(() => {});
+    const { page, response } = await finding;
     if (response && isRefusal(response)) return response;
+    const parts = await ofGuest;
     const mayShare = parts && (!parts.hasHold || sharingOf(new URL(request.url)) === "everybody");
     return page && mayShare ? copyOf(page, request, { nonce, ...parts }) : answerOwn(request, visit);
   }

@@ -6,16 +6,13 @@ import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
-import { SHED_RETRY_S } from "#api/platform/overload/overload-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import type { Site } from "#domain/site/sites.ts";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { visitorOf } from "#web/lib/request/visitor.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
 import type { CallForText } from "./page-calls.ts";
-import { mayBeShed, pageHeaders } from "./page-policy.ts";
+import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
-import { refusalPage } from "./refusal-page.ts";
 
 /** A visit as the server knows it: with the network of the client, and answers of the API as text. */
 export type PageVisit = Omit<Visit, "dispatch" | "scriptFiles"> & { network: string; dispatch: CallForText };
@@ -40,17 +37,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
       const asked = pageRequest(request, reply);
       const url = new URL(asked.url);
       reply.headers(pageHeaders({ url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
-      if (mayBeShed(url) && app.isShedding()) return sendPage(reply, overloadPage(asked, request.site, nonce));
       const { visitorId, cookies } = visitorOf(asked, randomUUID);
       const visit = { ...visitOf(app, request, settings, nonce), visitorId };
       return sendPage(reply, withCookies(await answer(asked, visit), cookies));
     },
   });
 };
-
-function overloadPage(asked: Request, site: Site, nonce: string): Response {
-  return refusalPage(asked, { site, nonce }, { status: 503, seconds: SHED_RETRY_S });
-}
 
 function visitOf(
   app: FastifyInstance,

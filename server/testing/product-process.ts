@@ -40,9 +40,11 @@ export async function startProductProcess(
   if (database === "seeded" && !env.DATABASE_URL) await copyDatabaseTemplate(join(dataDir, "postgres"));
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
+  // Tests share the machine with browsers, which delay everything.
+  const refusingNothing = { MAX_DELAY_MS: "0" };
   const child = spawn(process.execPath, [join(root, "server/start.ts")], {
     cwd: root,
-    env: { ...process.env, APP_ENV: "test", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
+    env: { ...process.env, APP_ENV: "test", ...refusingNothing, DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { settingTable } from "#api/platform/settings/setting-table.ts";
 import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
 import { startBenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
 import { atFixedRate } from "#tools/reliability/environment/fixed-rate.ts";
@@ -10,7 +11,7 @@ import { quantile } from "./load.ts";
 import { reserveGuestCore } from "./own-core.ts";
 
 /**
- * `npm run bench:load -- [--rate 50] [--seconds 12] [--rounds 3] [--processes 1] [--share]`
+ * `npm run bench:load -- [--rate 50] [--seconds 12] [--rounds 3] [--processes 1] [--maxDelay 20] [--share]`
  * The usual mix of guests on the whole product, in turns with pages and with data in their place. The guests have a core
  * of their own; with `--share` the product also uses that one. Times are those of one run on one machine; only the
  * ratios are meant to be compared.
@@ -22,14 +23,16 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "3" },
     processes: { type: "string", default: "1" },
     seed: { type: "string", default: "1" },
+    maxDelay: { type: "string", default: settingTable.maxDelayMs.defaultValue ?? "" },
     share: { type: "boolean", default: false },
   },
 });
 const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)];
 /** How many times longer the p99 of calls may be with pages than without. */
 const GOAL = 3;
-/** The product takes no more pages than it can render soon. */
+/** The product takes no more requests than it can answer soon, and says so soon. */
 const REFUSED = 503;
+const REFUSAL_GOAL_MS = 100;
 
 type Turn = { calls: RecordedCall[]; loopMs: number };
 
@@ -37,7 +40,7 @@ const cores = values.share ? null : reserveGuestCore();
 const environment = await startBenchEnvironment(0.05);
 try {
   const { DATA_DIR: _, ...env } = environment.env;
-  const more = { ...NO_LIMITS, TIME_SCALE: "1", PROCESSES: values.processes };
+  const more = { ...NO_LIMITS, TIME_SCALE: "1", PROCESSES: values.processes, MAX_DELAY_MS: values.maxDelay };
   const product = await startProductProcess({ ...env, ...more });
   cores?.moveGuests();
   await report(product);
@@ -81,8 +84,7 @@ async function report(product: ProductProcess): Promise<void> {
   const refused = calls.filter(({ status }) => status === REFUSED);
   const faults = calls.filter((one) => isFault(one) && one.status !== REFUSED);
   console.log(`${faults.length} faults; ${refused.length} of ${calls.length} requests were refused.`);
-  const refusedMs = refused.map(({ ms }) => ms);
-  if (refusedMs.length > 0) console.log(`Refusals: p50 ${figure(refusedMs, 0.5)}, p99 ${figure(refusedMs, 0.99)} ms.`);
+  for (const name of ["calls", "pages"] as const) console.log(refusalsOf([...turns.with, ...turns.without], name));
   process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
 }
 
@@ -105,8 +107,17 @@ function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): R
   );
 }
 
+function refusalsOf(turns: readonly Turn[], name: "calls" | "pages"): string {
+  const isOfKind = ({ kind, status }: RecordedCall) => status === REFUSED && (kind === "page") === (name === "pages");
+  const times = turns.map(({ calls }) => calls.filter(isOfKind).map(({ ms }) => ms)).filter(({ length }) => length > 0);
+  if (times.length === 0) return `No ${name} were refused.`;
+  const [p50, p99] = [0.5, 0.99].map((q) => middle(times.map((each) => figure(each, q))));
+  return `${times.flat().length} ${name} were refused: p50 ${p50}, p99 ${p99} ms (goal ${REFUSAL_GOAL_MS}).`;
+}
+
+/** Of the requests that were not refused. */
 function timesOf(calls: readonly RecordedCall[], kind: Kind): number[] {
-  return calls.filter((one) => one.kind === kind).map(({ ms }) => ms);
+  return calls.filter((one) => one.kind === kind && one.status !== REFUSED).map(({ ms }) => ms);
 }
 
 function figure(times: number[], q: number): number {

@@ -10,7 +10,8 @@ try {
   const settings = readSettings(process.env);
   if (settings.databaseMigrationUrl) await migrate(settings.databaseMigrationUrl);
   const { serve } = await import("#server/serve.ts");
-  await serve(settings, { startPages: () => addDevPages });
+  // Compiling pages blocks the event loop, which is no overload.
+  await serve({ ...settings, maxDelayMs: 0 }, { startPages: () => addDevPages });
 } catch (error) {
   console.error(explainError(error, "debug"));
   process.exitCode = 1;

@@ -25,6 +25,7 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   const child = spawn(process.execPath, ["server/start.ts"], {
     env: {
       LIMIT_PAGES: "100000",
+      MAX_DELAY_MS: "0",
       ...env,
       DATA_DIR: dataDir,
       ...Object.fromEntries(Object.entries(ports).map(([key, value]) => [key, `${value}`])),

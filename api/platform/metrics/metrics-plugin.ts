@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import fp from "fastify-plugin";
 import type { Pool } from "pg";
 import { Gauge, Histogram, Registry } from "prom-client";
+import { timeConnects } from "../database/time-connects.ts";
 import { routeOf } from "../http/request-log.ts";
 
 declare module "fastify" {
@@ -67,24 +68,7 @@ function watchPool(registry: Registry, pool: Pool): void {
     buckets: SECONDS,
     registers: [registry],
   });
-  timeConnects(pool, (seconds) => wait.observe(seconds));
-}
-
-/** Every query of the pool goes through its `connect`, with a callback or without. */
-function timeConnects(pool: Pool, observe: (seconds: number) => void): void {
-  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
-  const timed = (callback?: (...args: unknown[]) => void) => {
-    const start = performance.now();
-    const done = () => observe((performance.now() - start) / 1000);
-    if (callback) {
-      return connect((...args: unknown[]) => {
-        done();
-        callback(...args);
-      });
-    }
-    return (connect() as Promise<unknown>).finally(done);
-  };
-  pool.connect = timed as typeof pool.connect;
+  timeConnects(pool, ({ waitMs }) => wait.observe(waitMs / 1000));
 }
 
 const SAMPLED_EVERY_MS = 20;

@@ -118,9 +118,9 @@ export const settingTable = {
   searchMemoryMb: row("SEARCH_MEMORY_MB", "512", number(1, 1_000_000), "Memory for search shards, per process"),
   maxDelayMs: row(
     "MAX_DELAY_MS",
-    "100",
-    number(1, 60_000),
-    "Mean delay of the event loop above which new calls and pages are refused with 503, except health checks, payments under way and webhooks; not in tests",
+    "20",
+    number(0, 60_000),
+    "How long requests may wait for the event loop or a connection to the database before new calls and pages are refused with 503, except health checks, payments under way and webhooks; 0 refuses none",
   ),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches per minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads per minute from one network"),
