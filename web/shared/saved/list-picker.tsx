@@ -64,7 +64,7 @@ function Choice({ list, propertyId, onChoose }: ChoiceProps) {
       disabled={isFull}
       onChange={onChoose}
       detail={
-        <span className="ms-auto text-text-2 type-small">
+        <span className="ms-auto whitespace-nowrap text-text-2 type-small">
           {isFull ? words.full : words.homes({ n: list.properties.length })}
         </span>
       }
