@@ -37,7 +37,7 @@ export default function AccountMenu({ name, isOpen, onClose, triggerRef }: Props
       placement="bottom end"
       className="w-64 !p-2"
     >
-      <p className="truncate px-3 py-2 font-semibold text-text type-body">
+      <p className="wrap-anywhere px-3 py-2 font-semibold text-text type-body">
         <bdi>{name}</bdi>
       </p>
       <ul className="border-border border-y py-1">

@@ -19,7 +19,7 @@ export function ReviewCard({ review, best }: { review: ReviewEntry; best: 5 | 10
       <div className="flex items-start gap-3">
         <Avatar name={review.name} />
         <div className="min-w-0 grow">
-          <p className="truncate font-semibold text-text type-body">
+          <p className="wrap-anywhere font-semibold text-text type-body">
             <bdi>{review.name}</bdi>
           </p>
           <WhenAndWho review={review} />
