@@ -29,6 +29,7 @@ export async function startBookingProcess(
   let complaint = "";
   child.stderr?.on("data", (chunk) => {
     complaint = (complaint + chunk).slice(-MAX_COMPLAINT);
+    process.stderr.write(chunk);
   });
   const ended = once(child, "exit").then(([, signal]) => signal as NodeJS.Signals | null);
   const started = (await Promise.race([once(child, "message"), ended])) as [number] | NodeJS.Signals | null;
