@@ -137,7 +137,8 @@ test("a gift goes to a mobile number, without amounts in the SMS", async () => {
   await expect.poll(async () => (await codesTo("+966598765432")).length, { timeout: 20_000 }).toBe(1);
   const [sms] = await booking.inboxOf("+966598765432");
   expect(sms?.kind).toBe("sms");
-  expect(sms?.text).not.toContain("250");
+  const [code = ""] = await codesTo("+966598765432");
+  expect(sms?.text.replaceAll(code, "")).not.toContain("250");
 });
 
 test("a gift is paid with money only, and every card is verified by its bank", async () => {
