@@ -7,7 +7,3 @@ export function orderedRange({ minimum, maximum }: Range): Range {
     ? { minimum: maximum, maximum: minimum }
     : { minimum, maximum };
 }
-
-export function isWithin(value: number, { minimum = -Infinity, maximum = Infinity }: Range): boolean {
-  return value >= minimum && value <= maximum;
-}

@@ -1,6 +1,6 @@
 import { type CheckboxFilterName, type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
-import { isWithin } from "#domain/search/range.ts";
 import { type Bitset, emptyBitset, intersect, keepIf, unite } from "../shard/bitset.ts";
+import { keepWithin } from "../shard/keep-within.ts";
 import { measures } from "../shard/measures.ts";
 import { type Points, pointsOf } from "../shard/points.ts";
 import type { Shard } from "../shard/shard.ts";
@@ -17,9 +17,7 @@ export function candidates(shard: Shard, query: ShardQuery): Bitset {
 
 /** Keeps the properties that hold the guests, lie on the map and have the name. */
 function keepWithoutFacet(matching: Bitset, shard: Shard, query: ShardQuery): void {
-  if (query.guestCount > 1) {
-    keepIf(matching, (position) => (shard.guestCapacity[position] as number) >= query.guestCount);
-  }
+  if (query.guestCount > 1) keepWithin(matching, shard.guestCapacity, { minimum: query.guestCount });
   if (query.bounds) keepIf(matching, within(pointsOf(shard, query), query.bounds));
   if (query.term !== "") keepIf(matching, (position) => (shard.names[position] as string).includes(query.term));
 }
@@ -68,9 +66,8 @@ export function matchesByFilter(shard: Shard, query: ShardQuery, among: Bitset):
   for (const measure of measures) {
     const range = query.ranges[measure];
     if (!range) continue;
-    const { values } = shard.measures[measure];
     const fitting = among.slice();
-    keepIf(fitting, (position) => isWithin(values[position] as number, range));
+    keepWithin(fitting, shard.measures[measure].values, range);
     matches.set(measure, fitting);
   }
   for (const filter of query.checkboxes) matches.set(filter, checkboxMatches(shard, query, filter));

@@ -8,11 +8,13 @@ import {
   emptyBitset,
   hasBit,
   intersect,
+  listBits,
   setBit,
   subtract,
   unite,
 } from "./bitset.ts";
 import { countIntersection } from "./count-intersection.ts";
+import { keepWithin } from "./keep-within.ts";
 
 const CAPACITY = 900;
 const positions = fc.uniqueArray(fc.integer({ min: 0, max: CAPACITY - 1 }), { maxLength: CAPACITY, size: "+2" });
@@ -37,6 +39,8 @@ test("a set lists its members in order, counts them and has each", () => {
       const bits = bitsetOf(members);
       expect(membersOf(bits)).toEqual(inOrder(members));
       expect(countBits(bits)).toBe(members.length);
+      const list = new Int32Array(bits.length << 5);
+      expect([...list.subarray(0, listBits(bits, list))]).toEqual(inOrder(members));
       expect(members.every((position) => hasBit(bits, position))).toBe(true);
     }),
   );
@@ -55,6 +59,19 @@ test("sets intersect, unite and subtract", () => {
       expect(after(subtract)).toEqual(inOrder(one.difference(other)));
       expect(after(unite)).toEqual(inOrder(one.union(other)));
       expect(countIntersection(bitsetOf(one), bitsetOf(other))).toBe(one.intersection(other).size);
+    }),
+  );
+});
+
+test("a range keeps the members whose value is between its ends, and a missing end is open", () => {
+  const end = fc.option(fc.integer({ min: -20, max: 20 }), { nil: undefined });
+  const values = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: CAPACITY, maxLength: CAPACITY });
+  fc.assert(
+    fc.property(positions, values, end, end, (members, column, minimum, maximum) => {
+      const bits = bitsetOf(members);
+      keepWithin(bits, Int32Array.from(column), { minimum, maximum });
+      const isKept = (value: number) => value >= (minimum ?? value) && value <= (maximum ?? value);
+      expect(membersOf(bits)).toEqual(inOrder(members.filter((position) => isKept(column[position] as number))));
     }),
   );
 });

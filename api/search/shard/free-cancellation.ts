@@ -1,6 +1,7 @@
 import { deadlineOf } from "#domain/policy/cancellation-policy.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { type Bitset, eachBit, hasBit, keepIf } from "./bitset.ts";
+import { type Bitset, eachBit, hasBit } from "./bitset.ts";
+import { keepWithin } from "./keep-within.ts";
 import type { PropertyFacts } from "./property-facts.ts";
 import type { Shard } from "./shard.ts";
 import type { ShardQuery } from "./shard-query.ts";
@@ -13,7 +14,7 @@ export function freeToCancel({ checkboxes, freeLead, longestLead }: Shard, { che
   const lead = checkIn * SECONDS_PER_DAY - now;
   if (lead >= longestLead) return refundable;
   const matching = refundable.slice();
-  keepIf(matching, (position) => (freeLead[position] as number) <= lead);
+  keepWithin(matching, freeLead, { maximum: lead });
   return matching;
 }
 
