@@ -21,7 +21,7 @@ const dates = { checkIn: writeUrlDay(stay.checkIn), checkOut: writeUrlDay(stay.c
 const alertMails = async (email: string) =>
   (await messagesTo(email)).filter(({ text }) => text.includes("/alert/stop"));
 
-for (const variant of testMatrix.each) {
+for (const variant of testMatrix.first) {
   const { site, language, isPhone } = variant;
   const { saved, alert: words } = wordsOf(language);
   const surface = isPhone ? "mobile" : "desktop";
@@ -36,7 +36,7 @@ for (const variant of testMatrix.each) {
     const { email } = await becomeMember(page, site);
     // The results are free on these dates; each variant watches a home of its own.
     await visit(site, at("search", { cityId: "5", ...dates }));
-    const card = page.locator("article[data-property]").nth(testMatrix.each.indexOf(variant) + 1);
+    const card = page.locator("article[data-property]").nth(testMatrix.first.indexOf(variant) + 1);
     const id = Number(await card.getAttribute("data-property"));
     await card.locator("button[aria-pressed]").first().click();
     await expect(card.locator("button[aria-pressed=true]")).toHaveCount(1);

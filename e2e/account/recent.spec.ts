@@ -10,7 +10,7 @@ import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-for (const variant of testMatrix.each) {
+for (const variant of testMatrix.second) {
   const { site, language, isPhone } = variant;
   const { recent: words } = wordsOf(language).details;
 

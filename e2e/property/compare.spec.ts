@@ -23,10 +23,9 @@ async function fourHomes(page: Page): Promise<number[]> {
   return found.flatMap((homes) => homes.slice(0, MAX_COMPARED / 2).map(({ id }) => id));
 }
 
-for (const variant of [...testMatrix.first, ...testMatrix.second]) {
+for (const variant of testMatrix.second) {
   const { site, language, isPhone } = variant;
   const { card, compare: words, compareBar: bar } = wordsOf(language);
-  const at = (query: string) => `/${language}${pagePath("compare", surfaceOf(isPhone))}?${query}`;
 
   test(`a guest chooses homes in the results, compares them and changes the choice (${nameOf(variant)})`, async ({
     page,
@@ -66,6 +65,12 @@ for (const variant of [...testMatrix.first, ...testMatrix.second]) {
     await expect(columns(page)).toHaveCount(2);
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem("COMPARE") ?? "[]").length)).toBe(3);
   });
+}
+
+for (const variant of testMatrix.first) {
+  const { site, language, isPhone } = variant;
+  const { compare: words } = wordsOf(language);
+  const path = `/${language}${pagePath("compare", surfaceOf(isPhone))}`;
 
   test(`homes of two cities stand side by side, and names of rows stay readable (${nameOf(variant)})`, async ({
     page,
@@ -73,7 +78,7 @@ for (const variant of [...testMatrix.first, ...testMatrix.second]) {
   }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     const ids = await fourHomes(page);
-    await visit(site, at(`ids=${ids.join()}&${stayQuery}&near=24.7136,46.6753&nearName=Office`));
+    await visit(site, `${path}?ids=${ids.join()}&${stayQuery}&near=24.7136,46.6753&nearName=Office`);
     await expect(columns(page)).toHaveCount(4);
     await expect(row(page, "between").first().locator("li")).toHaveCount(3);
     await expect(page.locator("[data-row=fromPlace] th")).toContainText("Office");
@@ -96,12 +101,6 @@ for (const variant of [...testMatrix.first, ...testMatrix.second]) {
     await page.locator("[data-row]").last().scrollIntoViewIfNeeded();
     await expect(columns(page).first()).toBeInViewport({ ratio: 1 });
   });
-}
-
-for (const variant of testMatrix.first) {
-  const { site, language, isPhone } = variant;
-  const { compare: words } = wordsOf(language);
-  const path = `/${language}${pagePath("compare", surfaceOf(isPhone))}`;
 
   test(`without JavaScript dates are a form, and homes are removed and added by links (${nameOf(variant)})`, async ({
     page: api,

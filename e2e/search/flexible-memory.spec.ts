@@ -107,7 +107,7 @@ for (const variant of testMatrix.second) {
   });
 }
 
-for (const variant of [...testMatrix.first, ...testMatrix.second]) {
+for (const variant of testMatrix.first) {
   const { site, language, isPhone } = variant;
   const t = words[language];
   test(`a sentence about a month or days around a stay leads to flexible dates (${nameOf(variant)})`, async ({

@@ -33,8 +33,6 @@ const unlessFull = (few: readonly Variant[], all: readonly Variant[] = allVarian
  * journeys alternate between the variants. `ALL_VARIANTS=yes npm test` runs each journey in all four variants.
  */
 export const testMatrix = {
-  /** Journeys of features that are used together by several people or devices: each language on each device. */
-  each: allVariants,
   first: unlessFull(first),
   second: unlessFull(second),
   arabicPhone: unlessFull([variants.mabeetSa.arabicPhone]),
