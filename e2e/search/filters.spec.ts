@@ -40,6 +40,8 @@ for (const [position, { kind, choices }] of groups.entries()) {
       for (const { name, choose } of choices) {
         await choose(rail(page), language);
         await expect(page).toHaveURL(naming(name));
+        // The chip of a choice moves the rail once its results are there.
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       }
       await expect(chips(page, language)).toHaveCount(choices.length);
       await expectSameAfterReload(page);
