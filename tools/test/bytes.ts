@@ -42,12 +42,12 @@ export const PAGES: readonly Page[] = [
     island: "web/list/shared-list-page.tsx",
     ...WAITING,
   },
-  { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", ...HYDRATED },
+  { name: "guest", route: "web/routes/checkout/guest.tsx", island: "web/checkout/guest/guest-page.tsx", ...WAITING },
   {
     name: "payment",
     route: "web/routes/checkout/payment.tsx",
     island: "web/checkout/payment/payment-page.tsx",
-    ...HYDRATED,
+    ...WAITING,
   },
   {
     name: "wait",

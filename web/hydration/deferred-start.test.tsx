@@ -46,6 +46,13 @@ test("a page that the server rendered whole fetches React and runs one small mod
   expect(all("href")).toContain("/assets/shell.js");
 });
 
+test("a page whose part shows what this tab stored hydrates after it has loaded", () => {
+  sessionStorage.setItem("TYPED", "{}");
+  open({ stored: ["TYPED"] });
+  sessionStorage.clear();
+  expect(all("href")).toContain("/assets/shell.js");
+});
+
 test.each([
   ["always", { isAlways: true }],
   ["with a stored list", { stored: ["SAVED"] }],

@@ -9,6 +9,8 @@ beforeAll(() => {
     <button type="button" id="dates" data-sheet="Select dates" data-sheet-shape="screen">Check-in</button>
     <a id="city" href="#modals" data-sheet="Choose a city">Riyadh</a>
     <a id="plain" href="#help">Help</a>
+    <form><input name="email"><button type="submit" id="scripted">Continue</button></form>
+    <form method="get"><button type="submit" id="search">Search</button></form>
     <dialog id="waiting-sheet"><h2>Loading</h2><form method="dialog"><button id="close">Close</button></form></dialog>`;
   holdEarlyPresses();
   document.addEventListener("click", (event) => clicks((event.target as Element).id));
@@ -46,6 +48,14 @@ test("a plain link is marked and followed, without a sheet", () => {
   expect(event.defaultPrevented).toBe(false);
   expect(the("#plain").hasAttribute("data-pressed")).toBe(true);
   expect(sheet().open).toBe(false);
+});
+
+test("a form that only scripts can send is not sent as plain HTML, and its press waits for hydration", () => {
+  expect(press("#scripted").defaultPrevented).toBe(true);
+  expect(the("#scripted").hasAttribute("data-early-click")).toBe(true);
+  const sent = press("#search");
+  expect(the("#search").hasAttribute("data-early-click")).toBe(false);
+  expect(sent.defaultPrevented).toBe(false);
 });
 
 test("a link that opens a sheet is clicked again after hydration", async () => {

@@ -28,7 +28,10 @@ export function holdEarlyPresses() {
     if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
     pressed.setAttribute("data-pressed", "");
     const isSheet = pressed.hasAttribute("data-sheet");
-    if (!isSheet && !pressed.matches('button[type="button"]')) return;
+    // A form without a method is sent by scripts alone: the browser would put what was typed into the URL.
+    const form = pressed.matches('[type="submit"]') ? pressed.closest("form") : null;
+    const isScripted = pressed.matches('button[type="button"]') || form?.hasAttribute("method") === false;
+    if (!isSheet && !isScripted) return;
     event.preventDefault();
     pressed.setAttribute("data-early-click", "");
     if (isSheet) setTimeout(() => pressed.hasAttribute("data-pressed") && showSheet(pressed), 50);

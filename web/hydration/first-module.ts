@@ -1,8 +1,10 @@
 import { recordPageView } from "#web/lib/analytics/record-page-view.ts";
+import { countDown } from "./count-down.ts";
 import { retryPictures } from "./retry-pictures.ts";
 
 /** What every page does without React, before a guest touches it. */
 retryPictures();
+countDown();
 addEventListener("offline", showConnection);
 addEventListener("online", showConnection);
 showConnection();

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "r
 import { languages } from "#domain/site/language.ts";
 import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
 import type { HydrationNeeds } from "./needs-hydration.ts";
+import { ServedContext } from "./served-context.ts";
 import { waitForInteraction } from "./wait-for-interaction.ts";
 
 const RETRY_MS = 3000;
@@ -52,7 +53,9 @@ export function island<Props extends object, Module extends { default: Component
       <div id={id} data-island="pending" data-hydrates={hydrates && JSON.stringify(hydrates)}>
         {isServed ? (
           <Suspense fallback={<ServedHtml id={id} />}>
-            <Part {...props} />
+            <ServedContext value={true}>
+              <Part {...props} />
+            </ServedContext>
           </Suspense>
         ) : (
           // A navigation in the browser: the previous page stays until this one has loaded.

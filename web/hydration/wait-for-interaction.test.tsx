@@ -76,6 +76,14 @@ test("a part that the browser completes does not wait, and neither does a part t
   await waitForInteraction("nowhere");
 });
 
+test("a part does not wait when something in it needs the browser", async () => {
+  aPart();
+  const inner = Object.assign(document.createElement("p"), { textContent: "Noura" });
+  inner.setAttribute("data-hydrates", '{"isAlways":true}');
+  document.getElementById("part")?.append(inner);
+  await waitForInteraction("part");
+});
+
 test("a part beside a map hydrates without an interaction once the browser is idle", async () => {
   aPart();
   const resolved = vi.fn();

@@ -4,9 +4,10 @@ import { releaseWaitingSheet } from "./open-waiting-sheet.ts";
 
 /**
  * The events that precede a click: the pointer moves, a finger touches the page, a key is pressed, a field has the focus.
- * Not `pointerover`: browsers also send it for a mouse that rests where the page appears.
+ * Not `pointerover`: browsers also send it for a mouse that rests where the page appears. `hydrate` is our own
+ * (`requestHydration`).
  */
-export const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+export const INTERACTIONS = ["pointermove", "pointerdown", "keydown", "focusin", "hydrate"] as const;
 const CLICKABLE = "a[href], button";
 
 /**
@@ -20,7 +21,8 @@ export async function waitForInteraction(id: string, hydratesWhenIdle = () => fa
   if (!part) return () => {};
   const early = part.querySelector<HTMLElement>("[data-early-click]");
   const replay = holdClicks(part, early);
-  if (!early && !needsHydration(part))
+  const parts = [part, ...part.querySelectorAll<HTMLElement>("[data-hydrates]")];
+  if (!early && !parts.some(needsHydration))
     await Promise.race([firstInteraction(), ...(hydratesWhenIdle() ? [idle()] : [])]);
   return replay;
 }

@@ -8,17 +8,23 @@ type Message =
 
 export type FrameMessages = { send: (message: Message) => void };
 
-/** Exchanges messages with the page around the frame, if it has this origin. */
+/**
+ * Exchanges messages with the page around the frame, if it has this origin. A page whose scripts load after the frame
+ * asks it to describe itself again.
+ */
 export function openFrameMessages(origin: string, onTokenise: (id: string | null) => void): FrameMessages {
   const send = (message: Message) => window.parent.postMessage(message, origin);
+  const sendHeight = () => send({ type: "height", px: Math.ceil(document.body.getBoundingClientRect().height) });
   window.addEventListener("message", (event) => {
     if (event.source !== window.parent || event.origin !== origin) return;
     const { type, id } = (event.data ?? {}) as { type?: unknown; id?: unknown };
     if (type === "tokenise") onTokenise(typeof id === "string" ? id : null);
+    if (type === "describe") {
+      send({ type: "ready" });
+      sendHeight();
+    }
   });
-  new ResizeObserver(() =>
-    send({ type: "height", px: Math.ceil(document.body.getBoundingClientRect().height) }),
-  ).observe(document.body);
+  new ResizeObserver(sendHeight).observe(document.body);
   return { send };
 }
 

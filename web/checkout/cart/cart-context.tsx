@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent } from "r
 import { useNavigate } from "react-router";
 import type { Cart } from "#contract/cart.ts";
 import type { CouponProposal } from "#contract/coupon.ts";
+import { documentAge } from "#web/hydration/document-age.ts";
+import { ServedContext } from "#web/hydration/served-context.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { lastValue, succeeded } from "#web/lib/api/load-state.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
@@ -61,9 +63,15 @@ function useNextStep(cart: Cart) {
   }, [address]);
 }
 
-/** A page from the back/forward cache, or a tab that becomes visible again, may show an outdated cart. */
+const OLD_MS = 10_000;
+
+/** A page that hydrates late or comes from the back/forward cache, or a tab that becomes visible again, may show an outdated cart. */
 function useRefreshOnReturn(refresh: () => Promise<void>) {
   const refreshCart = useEffectEvent(() => void refresh().catch(() => {}));
+  const isServed = use(ServedContext);
+  useEffect(() => {
+    if (isServed && documentAge() > OLD_MS) refreshCart();
+  }, [isServed]);
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refreshCart();
     const onVisibilityChange = () => document.visibilityState === "visible" && refreshCart();

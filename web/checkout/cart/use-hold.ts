@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { use, useEffect, useEffectEvent, useRef, useState } from "react";
+import { documentAge } from "#web/hydration/document-age.ts";
+import { ServedContext } from "#web/hydration/served-context.ts";
 import { useCart } from "./cart-context.tsx";
 
 const TICK_MS = 1_000;
@@ -11,11 +13,15 @@ export function useHold() {
   const atAnswer = Date.parse(expiredAt) - Date.parse(serverTime);
   const [passed, setPassed] = useState({ of: cart, ms: 0 });
   const leftMs = atAnswer - (passed.of === cart ? passed.ms : 0);
+  const isServed = use(ServedContext);
+  const first = useRef(cart);
   useEffect(() => {
-    const startedAt = Date.now();
-    const timer = setInterval(() => setPassed({ of: cart, ms: Date.now() - startedAt }), TICK_MS);
+    const answeredAt = Date.now() - (isServed && first.current === cart ? documentAge() : 0);
+    const tick = () => setPassed({ of: cart, ms: Date.now() - answeredAt });
+    tick();
+    const timer = setInterval(tick, TICK_MS);
     return () => clearInterval(timer);
-  }, [cart]);
+  }, [cart, isServed]);
   const isElapsed = leftMs <= 0 && cart.status === "open" && !cart.expired;
   const refreshCart = useEffectEvent(() => void refresh().catch(() => {}));
   useEffect(() => {

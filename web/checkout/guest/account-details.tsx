@@ -1,3 +1,4 @@
+import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LoginLink } from "#web/shared/login/login-link.tsx";
 import { useMember } from "#web/shared/session/use-member.ts";
@@ -23,7 +24,7 @@ export function AccountDetails({ guest }: Props) {
     );
   }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3" {...hydratesAtOnce}>
       <p className="text-text-2 type-body">
         {words.as({ name: `\u2068${member.firstName} ${member.lastName}\u2069` })}
       </p>

@@ -56,6 +56,7 @@ export function ContactFields({ guest, countries }: Props) {
       />
       <Checkbox
         id={idOf("bookingForOther")}
+        name="bookingForOther"
         label={words.other}
         {...(values.bookingForOther && { hint: words.otherHint })}
         checked={values.bookingForOther}

@@ -2,6 +2,7 @@ import type { Cart } from "#contract/cart.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { Title, TypedTraveller } from "#domain/guest/read-traveller.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
+import { STORED_GUEST } from "./stored-guest.ts";
 
 /** The values of the form; an empty text means that nothing is chosen. */
 export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" | "arrivalTime" | "note"> & {
@@ -12,7 +13,6 @@ export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" |
   note: string;
 };
 
-const KEY = "CONTACT_DETAILS_FORM_STATE";
 type Stored = { cartId: string; form: Partial<GuestForm> };
 const contactFields = ["title", "firstName", "lastName", "email", "phone", "nationality"] as const;
 
@@ -38,12 +38,12 @@ export function initialForm({ chalet }: Cart, dialCode: string): GuestForm {
 /** Stores the form until the tab is closed; a note that contains a card number is not stored. */
 export function storeForm(cartId: string, form: GuestForm): void {
   const note = hasCardNumber(form.note) ? "" : form.note;
-  writeStored(sessionStorage, KEY, { cartId, form: { ...form, note } } satisfies Stored);
+  writeStored(sessionStorage, STORED_GUEST, { cartId, form: { ...form, note } } satisfies Stored);
 }
 
 /** The stored values for this cart; of another cart only the contact fields. */
 export function storedForm(cartId: string): Partial<GuestForm> {
-  const stored = readStored<Stored>(sessionStorage, KEY);
+  const stored = readStored<Stored>(sessionStorage, STORED_GUEST);
   if (!stored || typeof stored.form !== "object" || stored.form === null) return {};
   const form = Object.fromEntries(Object.entries(stored.form).filter(([name, value]) => isValidValue(name, value)));
   if (stored.cartId === cartId) return form;

@@ -1,4 +1,5 @@
-import { type RefObject, useImperativeHandle, useState } from "react";
+import { type RefObject, use, useImperativeHandle, useState } from "react";
+import { ServedContext } from "#web/hydration/served-context.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
@@ -24,6 +25,8 @@ export function GatewayFrame(props: Props) {
 type Inner = Props & { reload: () => void; words: { fieldsLate: string; fieldsAgain: string } };
 
 function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
+  // A frame that came with the page shows itself before hydration.
+  const isServed = use(ServedContext);
   const { frame, height, isReady, isLate, tokenise } = useFrame(url, events);
   useImperativeHandle(handle, () => ({ tokenise }));
   if (isLate) {
@@ -38,7 +41,7 @@ function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
   }
   return (
     <FrameSize for={what} height={height}>
-      {!isReady && (
+      {!isReady && !isServed && (
         <SkeletonGroup className="absolute inset-0 grid content-start gap-4">
           <Skeleton className="h-control w-full rounded-control" />
           <Skeleton className="h-control w-full rounded-control" />
@@ -50,7 +53,7 @@ function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
         title={title}
         allow="payment"
         sandbox="allow-scripts allow-forms allow-same-origin"
-        className={`block size-full border-0 ${isReady ? "" : "opacity-0"}`}
+        className={`block size-full border-0 noscript:hidden ${isReady || isServed ? "" : "opacity-0"}`}
       />
     </FrameSize>
   );

@@ -20,22 +20,24 @@ export type GiftPaymentData = {
   gift: (GiftOrder & { cartId: string }) | null;
   methods: Methods | null;
   failed: number | "cancelled" | null;
+  /** The origin at which the guest requested this page. */
+  origin: string;
 };
 
 /** The payment of a gift: the card beside the same form as for every bill. */
-export default function GiftPaymentPage({ gift, methods, failed }: GiftPaymentData) {
+export default function GiftPaymentPage({ gift, ...shown }: GiftPaymentData) {
   const t = useMessages();
   const { payment: words } = useNamespace("gift");
   const { site } = usePageContext();
   return (
     <div className={`${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
-      {gift ? <PayGift gift={gift} methods={methods} failed={failed} /> : <Over />}
+      {gift ? <PayGift gift={gift} {...shown} /> : <Over />}
     </div>
   );
 }
 
-function PayGift({ gift, methods, failed }: GiftPaymentData & { gift: GiftOrder & { cartId: string } }) {
+function PayGift({ gift, methods, failed, origin }: GiftPaymentData & { gift: GiftOrder & { cartId: string } }) {
   const { payment: words } = useNamespace("gift");
   const { cartId, total, currency, recipient } = gift;
   const refresh = async () => location.reload();
@@ -45,7 +47,7 @@ function PayGift({ gift, methods, failed }: GiftPaymentData & { gift: GiftOrder 
         <div className="order-last min-w-0 desktop:order-first">
           <NeedsScript />
           <h1 className="mb-4 text-text type-h1">{words.title}</h1>
-          <PaymentMethods first={methods} failed={failed === null ? null : failureOf(failed)} />
+          <PaymentMethods first={methods} failed={failed === null ? null : failureOf(failed)} origin={origin} />
         </div>
         <section aria-label={words.summary} className="grid gap-3">
           <GiftCardFace

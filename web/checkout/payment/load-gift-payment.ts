@@ -18,12 +18,13 @@ export async function loadGiftPayment(context: Context, request: Request, number
     throw redirect(pathTo("giftOrder", language, "desktop", { giftOrderNumber: number }));
   }
   const failed = failureIn(request);
-  if (!cartId) return { gift: null, methods: null, failed };
+  const { origin } = new URL(request.url);
+  if (!cartId) return { gift: null, methods: null, failed, origin };
   try {
     const methods = await callFromLoader(context, "listPaymentMethods", { query: { cartId } }, request.signal);
-    return { gift: { ...gift, cartId }, methods, failed };
+    return { gift: { ...gift, cartId }, methods, failed, origin };
   } catch {
-    return { gift: { ...gift, cartId }, methods: null, failed };
+    return { gift: { ...gift, cartId }, methods: null, failed, origin };
   }
 }
 

@@ -22,16 +22,17 @@ export function failureIn(request: Request): PaymentData["failed"] {
 /** The payment methods, and the cart after loading them: opening this page extends its hold. */
 export async function loadPayment(context: Context, request: Request, found: FoundCart): Promise<PaymentData> {
   const failed = failureIn(request);
+  const { origin } = new URL(request.url);
   if (!found.cart || found.cart.expired)
-    return { ...found, methods: null, failed, proposal: null, wallet: { state: "none" } };
+    return { ...found, methods: null, failed, proposal: null, wallet: { state: "none" }, origin };
   const { cartId } = found.cart;
   const loadingWallet = loadWallet(context, request, found.cart);
   try {
     const methods = await callFromLoader(context, "listPaymentMethods", { query: { cartId } }, request.signal);
     const [after, proposal] = await Promise.all([findCart(context, request), loadProposal(context, request, cartId)]);
-    return { ...after, methods, failed, proposal, wallet: await loadingWallet };
+    return { ...after, methods, failed, proposal, wallet: await loadingWallet, origin };
   } catch {
-    return { ...found, methods: null, failed, proposal: null, wallet: await loadingWallet };
+    return { ...found, methods: null, failed, proposal: null, wallet: await loadingWallet, origin };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Lock, ShieldCheck } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -13,7 +13,6 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { FrameSize } from "./frame-size.tsx";
 import { frameUrls } from "./frame-urls.ts";
 import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
 import { InstalmentPlans } from "./instalment-plans.tsx";
@@ -30,12 +29,14 @@ const PriceChanged = lazyDialog({ load: () => import("./price-changed.tsx") });
 type Props = {
   methods: Methods;
   failedBefore: PayProblem | null;
+  /** The origin of the page as the server saw it. */
+  origin: string;
   /** Other things that pay, between the notice and the methods. */
   children?: ReactNode;
 };
 
 /** The choice of a payment method, its fields, and the button with the exact amount. */
-export function PayForm({ methods, failedBefore, children }: Props) {
+export function PayForm({ methods, failedBefore, origin, children }: Props) {
   const words = useNamespace("pay");
   const { kind } = usePayable();
   const { pay, isBusy, problem, dismiss } = usePay();
@@ -74,6 +75,7 @@ export function PayForm({ methods, failedBefore, children }: Props) {
             <MethodNeeds
               offer={offer}
               fieldsUrl={methods.fieldsUrl}
+              servedOrigin={origin}
               attempt={problem?.kind === "declined" ? "again" : "first"}
               fields={fields}
               planId={planId}
@@ -110,16 +112,27 @@ function isMoney({ method }: MethodOffer): boolean {
 
 function useChoice({ methods }: Methods) {
   const available = methods.filter((each) => each.available && isMoney(each));
-  const [chosen, choose] = useState<PaymentMethod | null>(null);
+  const [chosen, choose] = useState<string | null>(null);
   const [chosenPlan, choosePlan] = useState<string>();
+  useLayoutEffect(() => {
+    choose(chosenEarly("method"));
+    choosePlan(chosenEarly("plan") ?? undefined);
+  }, []);
   const offer = available.find(({ method }) => method === chosen) ?? available[0];
   const plan = offer?.plans.find(({ planId }) => planId === chosenPlan) ?? offer?.plans[0];
   return { offer, choose, plan, choosePlan };
 }
 
+/** What the guest chose before hydration; the first choice is the server's. */
+function chosenEarly(name: string): string | null {
+  const chosen = document.querySelector<HTMLInputElement>(`[name=${name}]:checked`);
+  return chosen && !chosen.defaultChecked ? chosen.value : null;
+}
+
 type NeedsProps = {
   offer: MethodOffer | undefined;
   fieldsUrl: string;
+  servedOrigin: string;
   attempt: string;
   fields: RefObject<FrameHandle | null>;
   planId: string | undefined;
@@ -129,16 +142,16 @@ type NeedsProps = {
 };
 
 /** The fields of the chosen method: the gateway's fields, its wallet button, or a plan. Other methods have none. */
-function MethodNeeds({ offer, fieldsUrl, attempt, fields, planId, onPlan, onSubmit, onToken }: NeedsProps) {
+function MethodNeeds(props: NeedsProps) {
+  const { offer, fieldsUrl, servedOrigin, attempt, fields, planId, onPlan, onSubmit, onToken } = props;
   const words = useNamespace("pay");
-  const [origin, setOrigin] = useState<string | null>(null);
+  const [origin, setOrigin] = useState(servedOrigin);
   useEffect(() => setOrigin(location.origin), []);
   if (!offer) return null;
   if (offer.plans.length > 0) return <InstalmentPlans plans={offer.plans} chosen={planId} onChoose={onPlan} />;
   if (offer.method !== "card" && offer.method !== "apple-pay") return null;
   const isCard = offer.method === "card";
   const what = isCard ? "fields" : "wallet";
-  if (origin === null) return <FrameSize for={what} />;
   const urls = frameUrls(fieldsUrl, origin);
   // After a refusal the fields are mounted again: their values belonged to the previous attempt.
   return isCard ? (

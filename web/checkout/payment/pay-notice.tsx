@@ -2,6 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
+import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
@@ -27,7 +28,7 @@ export function PayNotice({ problem }: { problem: PayProblem | null }) {
   return (
     <div role="alert" ref={box} tabIndex={-1} className="rounded-card outline-none">
       {text && (
-        <div className={`mb-5 flex gap-3 rounded-card p-4 text-text ${wanted ? CALM : ALARMING}`}>
+        <div {...hydratesAtOnce} className={`mb-5 flex gap-3 rounded-card p-4 text-text ${wanted ? CALM : ALARMING}`}>
           <Icon
             icon={wanted ? Info : CircleAlert}
             className={`mt-[calc((1lh-20px)/2)] ${wanted ? "text-info" : "text-danger"}`}

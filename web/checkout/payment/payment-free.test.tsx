@@ -29,7 +29,7 @@ async function open(lines: CartProduct[], changes: Partial<Cart> = {}) {
       methods={methods}
       failed={null}
       proposal={null}
-      wallet={{ state: "none" }}
+      origin={location.origin} wallet={{ state: "none" }}
     />
   );
   return showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);

@@ -18,7 +18,7 @@ test("the hold says on the payment page that there is more time to pay", async (
       methods={null}
       failed={null}
       proposal={null}
-      wallet={{ state: "none" }}
+      origin={location.origin} wallet={{ state: "none" }}
     />
   );
   onTestFinished((await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`)).leave);

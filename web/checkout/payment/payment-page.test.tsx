@@ -47,7 +47,7 @@ const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTra
 
 async function open(failed: number | "cancelled" | null = null, cart = paidFor(), methods = someMethods) {
   const shownWith = { cart, problem: null, methods, failed, proposal: null, wallet: { state: "none" } } as const;
-  const page = <PaymentPage {...shownWith} />;
+  const page = <PaymentPage origin={location.origin} {...shownWith} />;
   shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);
 }
 

@@ -30,10 +30,12 @@ export type PaymentData = FoundCart & {
   failed: number | "cancelled" | null;
   proposal: CouponProposal | null;
   wallet: PayerWallet;
+  /** The origin at which the guest requested this page. */
+  origin: string;
 };
 
 /** The second step of the checkout: payment. */
-export default function PaymentPage({ cart, problem, methods, failed, proposal, wallet }: PaymentData) {
+export default function PaymentPage({ cart, problem, methods, failed, proposal, wallet, origin }: PaymentData) {
   const t = useMessages();
   const words = useNamespace("pay");
   const { site } = usePageContext();
@@ -42,7 +44,7 @@ export default function PaymentPage({ cart, problem, methods, failed, proposal, 
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       {cart ? (
         <CartProvider cart={cart} proposal={proposal}>
-          <Screen first={methods} failed={failed === null ? null : failureOf(failed)} wallet={wallet} />
+          <Screen first={methods} failed={failed === null ? null : failureOf(failed)} wallet={wallet} origin={origin} />
         </CartProvider>
       ) : (
         <CartProblem problem={problem} page="payment" />
@@ -60,16 +62,17 @@ type Shown = {
   failed: PayProblem | null;
   /** What is no cart, such as a gift, is paid with money only. */
   wallet?: PayerWallet;
+  origin: string;
 };
 
-function Screen({ first, failed, wallet }: Shown) {
+function Screen(shown: Shown) {
   const words = useNamespace("pay");
   const { cart } = useCart();
   const { leftMs, isOver } = useHold();
   if (isOver) {
     return (
       <div className="page-width pt-6">
-        <PayNotice problem={failed} />
+        <PayNotice problem={shown.failed} />
         {cart.change ? <ChangeEnded orderNumber={cart.change.orderNumber} /> : <HoldEnded />}
       </div>
     );
@@ -79,7 +82,7 @@ function Screen({ first, failed, wallet }: Shown) {
       <NeedsScript />
       <HoldNotice leftMs={leftMs} says={words.hold} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
-      <PaymentMethods first={first} failed={failed} wallet={wallet} />
+      <PaymentMethods {...shown} />
     </CheckoutColumns>
   );
 }
@@ -103,12 +106,12 @@ function ChangeEnded({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-export function PaymentMethods({ first, failed, wallet }: Shown) {
+export function PaymentMethods({ first, failed, wallet, origin }: Shown) {
   const t = useMessages();
   const { methods, isFailed, reload } = useMethods(first);
   if (methods) {
     return (
-      <PayForm methods={methods} failedBefore={failed}>
+      <PayForm methods={methods} failedBefore={failed} origin={origin}>
         {wallet && <PointsBlock programmes={methods.programmes} first={wallet} />}
       </PayForm>
     );

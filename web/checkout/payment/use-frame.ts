@@ -46,6 +46,10 @@ export function useFrame(url: string, { onToken, onSubmit }: FrameEvents) {
   }
   useEffect(() => {
     addEventListener("message", onMessage);
+    // A frame that came with the page has sent its first messages already. This one contains nothing, so anyone may read it.
+    const describe = () => frame.current?.contentWindow?.postMessage({ type: "describe" }, "*");
+    if (document.readyState === "complete") describe();
+    else addEventListener("load", describe, { once: true });
     return () => removeEventListener("message", onMessage);
   }, []);
 

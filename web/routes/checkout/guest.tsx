@@ -1,5 +1,6 @@
 import { answerWithCart, findCart, redirectTo } from "#web/checkout/cart/load-cart.ts";
 import { nextStep } from "#web/checkout/cart/next-step.ts";
+import { STORED_GUEST } from "#web/checkout/guest/stored-guest.ts";
 import { loadGuest } from "#web/checkout/guest/load-guest.ts";
 import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/guest.ts";
@@ -8,8 +9,7 @@ const GuestPage = island({
   id: "guest",
   load: () => import("#web/checkout/guest/guest-page.tsx"),
   namespaces: ["cart", "coupon", "earn", "guest", "field", "login"],
-  // The hold is counting down, and stored values must be restored.
-  hydrates: { isAlways: true },
+  hydrates: { stored: [STORED_GUEST] },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

@@ -10,7 +10,6 @@ const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
   namespaces: ["cart", "coupon", "pay", "field", "points"],
-  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useEffectEvent, useState } from "react";
+import { type FocusEvent, useLayoutEffect, useState } from "react";
 import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
 type Options<Values> = {
@@ -25,13 +25,15 @@ export function useForm<Values extends object>({ id, initial, stored, validate, 
     label: label as string | undefined,
   }));
   const { clearServerError, ...errors } = useFieldErrors<Name>(fields, validate(values), options);
-  const restore = useEffectEvent(() =>
+  function restore() {
     setValues((before) => {
       const found = { ...stored?.(), ...typedEarly(before, idOf) };
       return Object.keys(found).length > 0 ? { ...before, ...found } : before;
-    }),
-  );
-  useEffect(() => restore(), []);
+    });
+  }
+  // A layout effect, because a press from before hydration is repeated right after the other effects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useLayoutEffect(restore, []);
   function change(changed: Partial<Values>) {
     setValues((before) => ({ ...before, ...changed }));
     for (const name of Object.keys(changed)) clearServerError(name as Name);
@@ -39,19 +41,26 @@ export function useForm<Values extends object>({ id, initial, stored, validate, 
   return { ...errors, values, change, idOf };
 }
 
-/** What the guest typed into the inputs before hydration. */
+/** What the guest typed or chose before hydration. */
 function typedEarly<Values extends object>(
   values: Values,
   idOf: (name: keyof Values & string) => string,
 ): Partial<Values> {
-  const typed = Object.entries(values).flatMap(([name, value]) => {
+  const typed = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const input = document.getElementById(idOf(name as keyof Values & string));
-    const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
-    if (!isText || input.name !== name) return [];
+    if (!isInput(input) || input.name !== name) return [];
+    if (typeof value === "boolean") {
+      const isChecked = input instanceof HTMLInputElement && input.checked;
+      return isChecked === value ? [] : [[name, isChecked]];
+    }
     if (typeof value === "string") return input.value === value ? [] : [[name, input.value]];
     return isPhone(value) && input.value !== value.number ? [[name, { ...value, number: input.value }]] : [];
   });
   return Object.fromEntries(typed) as Partial<Values>;
+}
+
+function isInput(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind);
 }
 
 function isPhone(value: unknown): value is { number: string } {

@@ -5,7 +5,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { usePageContext } from "../page-context.tsx";
-import type { Earn } from "./use-earn.ts";
+import { EARN_PROVIDER, type Earn } from "./use-earn.ts";
 
 /** The programmes of this site in which a stay earns points. */
 export function useEarningProviders(): RewardProvider[] {
@@ -20,7 +20,7 @@ export function EarnFields({ earn, canBeNone = false }: { earn: Earn; canBeNone?
   return (
     <div className="grid gap-4">
       <Select
-        name="earnProvider"
+        name={EARN_PROVIDER}
         label={words.provider}
         {...(canBeNone && { isOptional: true, placeholder: words.none })}
         options={providers.map((each) => ({ value: each, label: words.programmes[each] }))}

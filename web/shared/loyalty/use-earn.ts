@@ -1,8 +1,11 @@
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { Cart } from "#contract/cart.ts";
 import { readEarner } from "#domain/loyalty/earning.ts";
 import type { RewardProvider } from "#domain/loyalty/rewards.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+
+/** The name of the field for the programme. */
+export const EARN_PROVIDER = "earnProvider";
 
 type Chosen = Cart["earn"];
 
@@ -15,6 +18,11 @@ export function useEarn(chosen: Chosen) {
   const [provider, setProvider] = useState<RewardProvider | "">(chosen?.provider ?? "");
   const [phone, setPhone] = useState("");
   const [isTouched, setTouched] = useState(false);
+  // What the guest chose before hydration.
+  useLayoutEffect(() => {
+    const early = document.querySelector<HTMLSelectElement>(`select[name=${EARN_PROVIDER}]`)?.value;
+    if (early) setProvider(early as RewardProvider);
+  }, []);
   const isKept = provider !== "" && provider === chosen?.provider && phone.trim() === "";
   const isValid = provider === "" || isKept || readEarner(provider, phone) !== null;
   return {
