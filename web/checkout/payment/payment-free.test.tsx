@@ -29,7 +29,8 @@ async function open(lines: CartProduct[], changes: Partial<Cart> = {}) {
       methods={methods}
       failed={null}
       proposal={null}
-      origin={location.origin} wallet={{ state: "none" }}
+      origin={location.origin}
+      wallet={{ state: "none" }}
     />
   );
   return showPage(page, `/en/chalet/payment?cartId=${CART_ID}`);

@@ -18,7 +18,8 @@ test("the hold says on the payment page that there is more time to pay", async (
       methods={null}
       failed={null}
       proposal={null}
-      origin={location.origin} wallet={{ state: "none" }}
+      origin={location.origin}
+      wallet={{ state: "none" }}
     />
   );
   onTestFinished((await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`)).leave);
