@@ -56,5 +56,7 @@ const dialogChecks = new Set<string>(["guest-rules", "order-change-sheet", "paym
 export async function expectAccessible(page: Page, state: (typeof bookingChecks)[number] | DialogCheck): Promise<void> {
   const isDialog = dialogChecks.has(state) || /^(property|payment-points)/.test(state);
   const part = isDialog ? "[role=dialog]" : "html";
+  // The sheet that waits for a dialog is no such part.
+  await page.locator(part).first().waitFor({ state: "attached" });
   expect.soft(await violationsOf(page, part), state).toEqual([]);
 }

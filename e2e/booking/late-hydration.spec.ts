@@ -5,7 +5,7 @@ import {
   fillGuest,
   openGuestForm,
   openPayment,
-  payButton,
+  pressPay,
   typeCard,
   wordsOf,
 } from "../steps/booking.ts";
@@ -67,7 +67,7 @@ for (const variant of testMatrix.first) {
     await number.focus();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await typeCard(page, cards.good);
-    await payButton(page, language).click();
+    await pressPay(page, language);
     await expectConfirmed(page, language);
   });
 }

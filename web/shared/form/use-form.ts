@@ -1,4 +1,4 @@
-import { type FocusEvent, useLayoutEffect, useState } from "react";
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useState } from "react";
 import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
 type Options<Values> = {
@@ -25,15 +25,14 @@ export function useForm<Values extends object>({ id, initial, stored, validate, 
     label: label as string | undefined,
   }));
   const { clearServerError, ...errors } = useFieldErrors<Name>(fields, validate(values), options);
-  function restore() {
+  const restore = useEffectEvent(() =>
     setValues((before) => {
       const found = { ...stored?.(), ...typedEarly(before, idOf) };
       return Object.keys(found).length > 0 ? { ...before, ...found } : before;
-    });
-  }
+    }),
+  );
   // A layout effect, because a press from before hydration is repeated right after the other effects.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useLayoutEffect(restore, []);
+  useLayoutEffect(() => restore(), []);
   function change(changed: Partial<Values>) {
     setValues((before) => ({ ...before, ...changed }));
     for (const name of Object.keys(changed)) clearServerError(name as Name);

@@ -1,5 +1,5 @@
 import "./switch.css";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, useEffectEvent, useId, useLayoutEffect } from "react";
 
 type Native = Omit<ComponentProps<"input">, "type" | "role" | "onChange" | "className" | "children">;
 
@@ -13,6 +13,12 @@ export type SwitchProps = Native & {
 export function Switch({ label, hint, onChange, id: givenId, ...native }: SwitchProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
+  const applyEarlyPress = useEffectEvent(() => {
+    const input = document.getElementById(id) as HTMLInputElement;
+    if (native.checked !== undefined && input.checked !== native.checked) onChange?.(input.checked);
+  });
+  // A press from before hydration has only changed the input.
+  useLayoutEffect(() => applyEarlyPress(), []);
   return (
     <label htmlFor={id} className="flex min-h-11 items-center justify-between gap-4 py-2">
       <span className="type-body min-w-0">
