@@ -47,7 +47,6 @@ for (const variant of testMatrix.first) {
     await expect(plain.getByRole("heading", { name: sharedList.gone })).toBeVisible();
     await dialog.getByRole("button", { name: messagesOf(language).ui.close }).click();
     await expect(page.getByText(NOTE)).toBeVisible();
-    expect(await violationsOf(page, "html")).toEqual([]);
 
     await page.getByRole("button", { name: words.actions.delete, exact: true }).click();
     await page.getByRole("button", { name: words.delete.confirm }).click();
