@@ -1,4 +1,5 @@
 import { constants } from "node:zlib";
+import { compressOnce } from "#api/platform/http/compress-once.ts";
 
 /**
  * Zstandard costs a third of brotli's quality 4 for the same size. An answer that fits into one packet is sent as it is.
@@ -10,4 +11,5 @@ export const compression = {
   syncThreshold: 64 * 1024,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
   zlibOptions: { level: 3 },
+  zlib: compressOnce,
 };

@@ -4,12 +4,13 @@ import { readCriteria, readQuery } from "./query/read-query.ts";
 import { type Asking, answerQuery, type SearchParts } from "./search-properties.ts";
 
 /** An earlier search narrowed, sorted or paged. The first payload has precedence over the id when it is repeated. */
-export function advanceSearch({ engine, ids }: SearchParts, asking: Asking, payload: AdvanceSearchPayload) {
+export async function advanceSearch({ engine, ids }: SearchParts, asking: Asking, payload: AdvanceSearchPayload) {
   const { site, now, isExact } = asking;
   const { searchId, searchPayload, pageNo, pageSize } = payload;
   const criteria = searchPayload ? readCriteria(searchPayload) : ids.recall(searchId);
   if (!criteria) throw new Problem("search-expired");
   const query = { ...readQuery(criteria, payload, site, now), isExact };
   ids.keep(searchId, criteria);
-  return answerQuery(engine, asking, criteria.cityId, query, { searchId, pageNo, pageSize });
+  const head = { searchId, newSearchId: () => searchId, pageNo, pageSize };
+  return (await answerQuery(engine, asking, criteria.cityId, query, head)).json;
 }

@@ -3,7 +3,8 @@ import type { NightRange, Shown } from "#api/freshness/shown-properties.ts";
 import { type DescribePictures, plainDescriptions } from "#api/picture/describe-pictures.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { type AnswerHead, writeAnswer } from "./answer/write-answer.ts";
+import { type AskedHead, openAnswers } from "./answer/answer-from-shard.ts";
+import type { Answer } from "./answer/repeated-answers.ts";
 import type { CachedShard } from "./cache/cached-shard.ts";
 import { keepShardsCurrent } from "./cache/keep-shards-current.ts";
 import { loadShard } from "./cache/load-shard.ts";
@@ -13,7 +14,6 @@ import { type ChangeFeed, followChanges } from "./feed/change-feed.ts";
 import { isFollowed } from "./feed/is-followed.ts";
 import { openPendingChanges } from "./feed/pending-changes.ts";
 import { reportChanges } from "./feed/report-changes.ts";
-import { findProperties } from "./query/find-properties.ts";
 import { noSuchCity } from "./query/read-query.ts";
 import { shownBy } from "./query/shown-by.ts";
 import { type Shard, sizeOfShard } from "./shard/shard.ts";
@@ -33,15 +33,15 @@ export type EngineOptions = {
 };
 
 export type SearchEngine = {
-  /** The answer to a search of a city, as JSON. */
-  answer: (cityId: number, query: ShardQuery, head: AnswerHead) => Promise<Buffer>;
+  /** The answer to a search of a city: written now, or a stored one that would be written in the same way. */
+  answer: (cityId: number, query: ShardQuery, head: AskedHead) => Promise<Answer>;
   /** What the answer to a search shows, or the answer about stays of the same length from several days. */
   shownBy: (cityId: number, query: ShardQuery, checkIns?: readonly number[]) => Shown;
   /** The shard of a city, which includes the last night of the search. */
   shardOf: (cityId: number, lastNight: number) => Promise<Shard>;
   shards: ShardCache<CachedShard>;
-  /** Searches that found their city in memory, and those that waited for it. */
-  tally: { hits: number; misses: number };
+  /** Searches that found their city in memory, those that waited for it, and those that got a stored answer. */
+  tally: { hits: number; misses: number; repeated: number };
   /** When the database last answered the change feed, in ms; 0 before the first search. */
   lastAnswerAt: () => number;
   /** Reads everything that was committed before the call. */
@@ -54,7 +54,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
   const { db, directUrl, secrets, budgetBytes, now, changes = openAppliedChanges() } = options;
   const { describePictures = plainDescriptions, onFailure = () => {} } = options;
   const pendingChanges = openPendingChanges();
-  const tally = { hits: 0, misses: 0 };
+  const tally = { hits: 0, misses: 0, repeated: 0 };
   let following: Promise<ChangeFeed> | null = null;
   let feed: ChangeFeed | null = null;
   const refresh = (cached: Pick<CachedShard, "shard" | "labels" | "pending">) => {
@@ -100,15 +100,15 @@ export function openEngine(options: EngineOptions): SearchEngine {
     tally[isHit ? "hits" : "misses"]++;
     return (isHit ? cached : await shards.load(cityId)).shard;
   };
+  const isCurrent = (shard: Shard) => shards.get(shard.cityId)?.shard === shard;
+  const answerFrom = openAnswers({ changes, describePictures, isCurrent, onRepeated: () => tally.repeated++ });
   return {
     shards,
     tally,
     shardOf,
     lastAnswerAt: () => feed?.lastAnswerAt() ?? 0,
-    answer: async (cityId, query, head) => {
-      const shard = await shardOf(cityId, query.checkIn + query.nights - 1);
-      return writeAnswer(shard, query, findProperties(shard, query), head, describePictures);
-    },
+    answer: async (cityId, query, head) =>
+      answerFrom(await shardOf(cityId, query.checkIn + query.nights - 1), query, head),
     shownBy: (cityId, query, checkIns) => shownBy(shards.get(cityId)?.shard, cityId, query, checkIns),
     catchUp: async () => {
       if (feed) await pollUntilAnswered(feed);

@@ -41,6 +41,15 @@ export function watchSearch(registry: Registry, engine: SearchEngine, now: () =>
       this.inc({ found: "no" }, engine.tally.misses);
     },
   });
+  new Counter({
+    name: "search_repeated_total",
+    help: "Searches that got a stored answer",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(engine.tally.repeated);
+    },
+  });
   const duration = new Histogram({
     name: "search_query_seconds",
     help: "Time to answer a search, without HTTP",

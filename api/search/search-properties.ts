@@ -1,7 +1,8 @@
 import type { Shown } from "#api/freshness/shown-properties.ts";
 import type { SearchPayload } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
-import type { AnswerHead } from "./answer/write-answer.ts";
+import type { AskedHead } from "./answer/answer-from-shard.ts";
+import type { Answer } from "./answer/repeated-answers.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { SearchIds } from "./search-ids.ts";
@@ -18,12 +19,15 @@ export type Asking = {
 export type SearchParts = { engine: SearchEngine; ids: SearchIds };
 
 /** The properties of a city that are free for some nights, priced for the guests of one site, as JSON. */
-export function searchProperties({ engine, ids }: SearchParts, asking: Asking, payload: SearchPayload) {
+export async function searchProperties({ engine, ids }: SearchParts, asking: Asking, payload: SearchPayload) {
   const { site, now, isExact } = asking;
   const criteria = readCriteria(payload);
   const query = { ...readQuery(criteria, payload, site, now), isExact };
   const { pageNo, pageSize } = payload;
-  return answerQuery(engine, asking, criteria.cityId, query, { searchId: ids.name(criteria), pageNo, pageSize });
+  const head = { searchId: null, newSearchId: () => ids.name(criteria), pageNo, pageSize };
+  const { json, searchId } = await answerQuery(engine, asking, criteria.cityId, query, head);
+  ids.keep(searchId, criteria);
+  return json;
 }
 
 export async function answerQuery(
@@ -31,9 +35,9 @@ export async function answerQuery(
   { onShown }: Asking,
   cityId: number,
   query: ShardQuery,
-  head: AnswerHead,
-): Promise<Buffer> {
-  const json = await engine.answer(cityId, query, head);
+  head: AskedHead,
+): Promise<Answer> {
+  const answer = await engine.answer(cityId, query, head);
   onShown?.(engine.shownBy(cityId, query));
-  return json;
+  return answer;
 }

@@ -6,7 +6,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { quantile } from "./load.ts";
 import { closedLoad, type Load, requestBytes } from "./search/closed-load.ts";
-import { benchPayloads, comparison, flexibleQuestion, typedPlaces } from "./search/payloads.ts";
+import { benchPayloads, comparison, flexibleQuestion, typedPlaces, withPositions } from "./search/payloads.ts";
 import { runOracle } from "./search/run-oracle.ts";
 import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts";
 
@@ -23,12 +23,31 @@ const GUESTS = 8;
 /** Two statements at a time, one per core. */
 const SQL_GUESTS = 2;
 const payloads = benchPayloads(200, todayInRiyadh(new Date()));
-const searches = (encodings?: string) =>
-  payloads.map((body) => requestBytes("POST", endpoints.searchProperties.url, body, encodings));
+const searchRequest = (body: object, encodings?: string) =>
+  requestBytes("POST", endpoints.searchProperties.url, body, encodings);
+/** What browsers send. */
+const encodingsOf = { search: undefined, zstd: "gzip, deflate, br, zstd", brotli: "gzip, deflate, br" } as const;
+const repeated = (kind: keyof typeof encodingsOf) => payloads.map((body) => searchRequest(body, encodingsOf[kind]));
+/** More than a guest can send in a second. */
+const FIRST_PER_SECOND = 10_000;
+let guestsBefore = 0;
+
+/** Searches that nobody made before, for one round. */
+function firstSearches(kind: keyof typeof encodingsOf): Buffer[] {
+  const count = FIRST_PER_SECOND * Number(values.seconds);
+  guestsBefore += count;
+  return withPositions(payloads, count, guestsBefore).map((body) => searchRequest(body, encodingsOf[kind]));
+}
+
 const requests = {
-  search: searches(),
-  zstd: searches("gzip, deflate, br, zstd"),
-  brotli: searches("gzip, deflate, br"),
+  /** Searches that nobody made before: each round makes its own. */
+  search: [] as Buffer[],
+  zstd: [] as Buffer[],
+  brotli: [] as Buffer[],
+  /** The 200 searches again and again. */
+  repeated: repeated("search"),
+  repeatedZstd: repeated("zstd"),
+  repeatedBrotli: repeated("brotli"),
   constant: [requestBytes("GET", "/constant")],
   /** The same searches of guests who may come up to three days earlier or later. */
   flexible: payloads.map((body) => requestBytes("POST", endpoints.findFlexibleDates.url, flexibleQuestion(body))),
@@ -43,7 +62,8 @@ const requests = {
 type Kind = keyof typeof requests;
 /** In the order of a round. */
 const kinds: readonly Kind[] = [
-  ...(["constant", "hooked", "search", "flexible", "compare", "place", "zstd", "brotli", "sql"] as const),
+  ...(["constant", "hooked", "search", "flexible", "compare", "place", "zstd", "brotli"] as const),
+  ...(["repeated", "repeatedZstd", "repeatedBrotli", "sql"] as const),
 ];
 type Round = Load & { cpuUs: number };
 type Rounds = Record<Kind, Round[]>;
@@ -53,9 +73,14 @@ const comparisons = ({ propertyIds }: Loaded) =>
     requestBytes("POST", endpoints.compareProperties.url, comparison(body, propertyIds.slice(at % 6).slice(0, 4))),
   );
 
+function requestsOf(kind: Kind, loaded: Loaded): readonly Buffer[] {
+  if (kind === "compare") return comparisons(loaded);
+  return kind === "search" || kind === "zstd" || kind === "brotli" ? firstSearches(kind) : requests[kind];
+}
+
 async function round({ city, loaded }: { city: ServedCity; loaded: Loaded }, kind: Kind): Promise<Round> {
   const { port, cpu } = kind === "constant" ? city.constant : city;
-  const asked = kind === "compare" ? comparisons(loaded) : requests[kind];
+  const asked = requestsOf(kind, loaded);
   const before = await cpu();
   const guests = kind === "sql" ? SQL_GUESTS : GUESTS;
   const load = await closedLoad({ port, requests: asked, seconds: Number(values.seconds), guests });
@@ -89,6 +114,12 @@ function summary(properties: number, loaded: Loaded, rounds: Rounds) {
     cpuOfConstant: cpuRatios("search"),
     cpuOfConstantZstd: cpuRatios("zstd"),
     cpuOfConstantBrotli: cpuRatios("brotli"),
+    ofConstantRepeated: ratios("repeated", "constant"),
+    ofConstantRepeatedZstd: ratios("repeatedZstd", "constant"),
+    ofConstantRepeatedBrotli: ratios("repeatedBrotli", "constant"),
+    cpuOfConstantRepeated: cpuRatios("repeated"),
+    cpuOfConstantRepeatedZstd: cpuRatios("repeatedZstd"),
+    cpuOfConstantRepeatedBrotli: cpuRatios("repeatedBrotli"),
     cpuPerFlexibleUs: of("flexible", "cpuUs"),
     flexibleOfSearch: ofSearch("flexible"),
     compareOfSearch: ofSearch("compare"),

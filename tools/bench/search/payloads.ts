@@ -41,6 +41,18 @@ export function benchPayloads(count: number, today: Day): BenchPayload[] {
   });
 }
 
+/**
+ * The same searches by so many guests who tell their positions, each another one: no answer is the same, and the cards add
+ * a distance.
+ */
+export function withPositions(payloads: readonly BenchPayload[], count: number, firstGuest: number): BenchPayload[] {
+  return Array.from({ length: count }, (_, at) => ({
+    ...(payloads[at % payloads.length] as BenchPayload),
+    latitude: 24.7,
+    longitude: 46 + (firstGuest + at) / 1e7,
+  }));
+}
+
 /** The question of a guest who may come up to three days earlier or later: seven stays. */
 export function flexibleQuestion({ searchCriteria, checkIn, checkOut, ...mix }: BenchPayload): object {
   const { sortBy: _, pageNo: __, latitude: ___, longitude: ____, ...filters } = mix;

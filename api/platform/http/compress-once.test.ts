@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { compressOnce, keepCompressed } from "./compress-once.ts";
+
+const methods = [
+  ["brotli", compressOnce.brotliCompressSync, brotliDecompressSync],
+  ["gzip", compressOnce.gzipSync, gunzipSync],
+  ["zstd", compressOnce.zstdCompressSync, zstdDecompressSync],
+] as const;
+
+test.each(methods)(
+  "an answer that is sent again is compressed once with %s, any other each time",
+  (_name, pack, unpack) => {
+    const [kept, other] = [Buffer.from("a chalet ".repeat(200)), Buffer.from("a villa ".repeat(200))];
+    keepCompressed(kept);
+
+    expect(pack(kept)).toBe(pack(kept));
+    expect(pack(other)).not.toBe(pack(other));
+    expect([unpack(pack(kept)), unpack(pack(other))]).toEqual([kept, other]);
+  },
+);
+
+test("each encoding has a copy of its own", () => {
+  const answer = Buffer.from("a chalet ".repeat(200));
+  keepCompressed(answer);
+
+  for (const [, pack, unpack] of [...methods, ...methods]) expect(unpack(pack(answer))).toEqual(answer);
+});
