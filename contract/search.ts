@@ -27,7 +27,7 @@ const SearchPayload = z.object({
   searchCriteria: z.array(LookupChoice).max(20).default([]),
   checkIn: ApiDay,
   checkOut: ApiDay,
-  /** The id of an earlier search; the answer has a new id. */
+  /** The id of an earlier search, which the answer does not depend on. */
   searchId: z.uuid().optional(),
   ...FilterPayload.shape,
   ...Order.shape,

@@ -31,16 +31,15 @@ function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit
 
 type Value = (position: number) => number;
 
-const values: Record<ShardQuery["sortBy"], (shard: Shard, query: ShardQuery, net: Float64Array) => Value> = {
-  rank: (shard, { rankType }) => columnValue(rankType === "static" ? shard.rank : shard.dynamicRank),
-  rating: (shard) => columnValue(shard.rating),
-  price: (_shard, _query, net) => columnValue(net),
-  distance: (shard, query) => (query.near ? distancesFrom(shard, query, query.near) : () => 0),
+/** The column that holds the value of each order but the distance, which is computed. */
+const columns: Record<
+  Exclude<ShardQuery["sortBy"], "distance">,
+  (shard: Shard, query: ShardQuery, net: Float64Array) => Int32Array | Float64Array
+> = {
+  rank: (shard, { rankType }) => (rankType === "static" ? shard.rank : shard.dynamicRank),
+  rating: (shard) => shard.rating,
+  price: (_shard, _query, net) => net,
 };
-
-function columnValue(column: ArrayLike<number>): Value {
-  return (position) => column[position] as number;
-}
 
 /** Whole metres from a point to the point that this guest sees. */
 export function distancesFrom(shard: Shard, query: ShardQuery, near: Point): Value {
@@ -50,13 +49,21 @@ export function distancesFrom(shard: Shard, query: ShardQuery, near: Point): Val
 
 /** One number per property: its sort value, and below it its place in the recommendation. */
 function sortKeys(shard: Shard, query: ShardQuery, list: PropertyList, net: Float64Array): Float64Array {
-  const value = values[query.sortBy](shard, query, net);
+  const { sortBy, near } = query;
+  const keys = new Float64Array(list.count);
+  if (sortBy !== "distance") readColumn(keys, list, columns[sortBy](shard, query, net));
+  else if (near) {
+    const distance = distancesFrom(shard, query, near);
+    for (let at = 0; at < list.count; at++) keys[at] = distance(list.positions[at] as number);
+  }
   const { placeOf } = shard.recommended.static;
   const step = query.sortOrder === "desc" ? -TIE_RANGE : TIE_RANGE;
-  const keys = new Float64Array(list.count);
   for (let at = 0; at < list.count; at++) {
-    const position = list.positions[at] as number;
-    keys[at] = value(position) * step + (placeOf[position] as number);
+    keys[at] = (keys[at] as number) * step + (placeOf[list.positions[at] as number] as number);
   }
   return keys;
+}
+
+function readColumn(keys: Float64Array, { positions, count }: PropertyList, column: Int32Array | Float64Array): void {
+  for (let at = 0; at < count; at++) keys[at] = column[positions[at] as number] as number;
 }
