@@ -5,9 +5,10 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { CardRow } from "#web/shared/property-card/card-property.ts";
 import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
+import { FirstCards } from "./first-row.tsx";
 import { useWholeRows } from "./load/use-whole-rows.ts";
 import { highlightProps, useHighlightedProperty } from "./map/highlighted-property.ts";
-import { FIRST_IN_ROW, rowsOf } from "./rows-of.ts";
+import { countBefore, rowsOf } from "./rows-of.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
 import { CARDS_GRID } from "./use-results-grid.ts";
@@ -15,18 +16,33 @@ import { CARDS_GRID } from "./use-results-grid.ts";
 /** Cards whose pictures load first; all others load when they are near the window. */
 const FIRST_VIEW_CARDS = 2;
 
+/** A row of other homes among the results. */
+const ROW_ITEM = "col-span-full min-w-0 py-4";
+
 type Props = { data: ResultsData; found: Found };
 
 /** The cards in order, with themed rows at their positions; where cards are in pairs, after the pair. */
 export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
-  const before = data.shape === "pages" ? (found.pageNo - 1) * found.pageSize : 0;
-  const carousels = useWholeRows(data);
-  const rowsAfter = rowsOf({ query: data.query, carousels }, found.properties, before);
+  const before = countBefore({ ...data, found });
+  const whole = useWholeRows(data);
+  const { query } = data;
+  const rowsAfter = rowsOf({ query, rows: whole }, found.properties, before);
+  const firstAfter = rowsOf({ query, rows: whole ? null : data.firstRows }, found.properties, before);
+  const rowsAt = (position: number) => (
+    <>
+      <Rows rows={rowsAfter(position)} data={data} />
+      {firstAfter(position).map((row) => (
+        <li key={row.titleEn} className={ROW_ITEM}>
+          <FirstCards row={row} data={data} />
+        </li>
+      ))}
+    </>
+  );
   return (
     <ul aria-label={words.list} className={CARDS_GRID}>
-      {before === 0 && <Rows rows={rowsAfter(0)} data={data} />}
+      {before === 0 && rowsAt(0)}
       {found.properties.map((property, place) => (
         <Fragment key={property.id}>
           <ResultItem propertyId={property.id}>
@@ -42,7 +58,7 @@ export function ResultsList({ data, found }: Props) {
               isLazy={place >= FIRST_VIEW_CARDS}
             />
           </ResultItem>
-          <Rows rows={rowsAfter(before + place + 1)} data={data} />
+          {rowsAt(before + place + 1)}
         </Fragment>
       ))}
     </ul>
@@ -63,11 +79,10 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
 function Rows({ rows, data: { stay, labels, city } }: { rows: CardRow[]; data: ResultsData }) {
   const language = useLanguage();
   return rows.map(({ titleAr, titleEn, properties }) => (
-    <li key={titleEn} className="col-span-full min-w-0 py-4">
+    <li key={titleEn} className={ROW_ITEM}>
       <PropertyRow
         title={language === "ar" ? titleAr : titleEn}
         properties={properties}
-        firstCards={FIRST_IN_ROW}
         stay={stay}
         areaNames={labels[lookupTypes.AREA] ?? {}}
         cityNames={city ? { [city.id]: city.value } : {}}

@@ -12,7 +12,7 @@ import { experimentsContext, localeContext, visitContext } from "#web/lib/reques
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 import { isMapHidden } from "../map/map-choice.ts";
-import { withCutRows } from "../rows-of.ts";
+import { withFirstRows } from "../rows-of.ts";
 import { failureOf } from "../state/failure-of.ts";
 import type { Circumstances } from "../state/results-data.ts";
 import { blankResults, loadResults } from "./load-results.ts";
@@ -53,7 +53,7 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
   await redirectForm(callApi, new URL(url), today);
   try {
     const results = await loadResults(callApi, query, circumstances, { labels: {} });
-    const page = { search: 0, results: withCutRows(results), isMapHidden: isMapHidden(headers.get("cookie")) };
+    const page = { search: 0, results: withFirstRows(results), isMapHidden: isMapHidden(headers.get("cookie")) };
     return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -135,7 +135,7 @@ function optionsOf({ same }: Known) {
 
 /** Rows that cannot be loaded are omitted. */
 function loadCarousels(callApi: CallApi, results: CityResults, { same }: Known) {
-  if (same?.carousels && !same.areRowsCut) return same.carousels;
+  if (same?.carousels) return same.carousels;
   if (isNarrowed(results.query)) return null;
   return orElse(findRows(callApi, results), null);
 }

@@ -1,22 +1,38 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { CardRow } from "#web/shared/property-card/card-property.ts";
 import type { ResultsData } from "../state/results-data.ts";
 import { findRows } from "./load-results.ts";
 
-/** The rows of the page. Rows that came cut with the page are loaded whole; they stay as they are when that fails. */
-export function useWholeRows({ carousels, areRowsCut = false, city, stay, rankType }: ResultsData): CardRow[] | null {
-  const [whole, setWhole] = useState<{ of: CardRow[]; rows: CardRow[] }>();
+/** The rows with their cards. A page that came with its first homes only loads them; they stay when that fails. */
+export function useWholeRows({ carousels, firstRows, city, stay, rankType }: ResultsData): CardRow[] | null {
+  const [whole, setWhole] = useState<{ of: ResultsData["firstRows"]; rows: CardRow[] }>();
+  const focused = useRef<string>(undefined);
   useEffect(() => {
-    if (!areRowsCut || !carousels || !city) return;
+    if (!firstRows?.length || !city) return;
     let isCurrent = true;
     findRows(callFromBrowser, { city, stay, rankType }).then(
-      (rows) => isCurrent && setWhole({ of: carousels, rows }),
+      (rows) => {
+        focused.current = focusedHome();
+        if (isCurrent) setWhole({ of: firstRows, rows });
+      },
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [areRowsCut, carousels, city, stay, rankType]);
-  return whole && whole.of === carousels ? whole.rows : carousels;
+  }, [firstRows, city, stay, rankType]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows replace the link that has the focus
+  useEffect(() => focusHome(focused.current), [whole]);
+  return whole && whole.of === firstRows ? whole.rows : carousels;
+}
+
+function focusedHome(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>("[data-first-card]")?.dataset.firstCard;
+}
+
+/** The same home may also be a result, so it is looked for in the rows. */
+function focusHome(id: string | undefined): void {
+  const link = id && document.querySelector<HTMLElement>(`.property-row [data-property="${id}"] h3 a`);
+  if (link) link.focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CardRow } from "#web/shared/property-card/card-property.ts";
+import type { FirstRow } from "../rows-of.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
@@ -52,10 +53,10 @@ export type ResultsData = {
   /** All options without filters; `null` when the list has no filter and contains them itself. */
   options: Found["filters"] | null;
   labels: Labels;
-  /** `null`: not loaded, because a filtered list has no rows of other properties. */
+  /** `null`: not loaded, because a filtered list has no rows of other properties, or because the page has the first. */
   carousels: CardRow[] | null;
-  /** Whether each row contains only the homes that it shows before hydration. */
-  areRowsCut?: boolean;
+  /** What came with the page instead of the rows. */
+  firstRows?: FirstRow[];
   help: Help | null;
   failure: Failure | null;
 };

@@ -6,7 +6,6 @@ import { propertyName } from "#domain/property/property-name.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
-import { FROM_LARGE, FROM_SMALL } from "#web/lib/media-queries.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { CompareButton } from "../compare/compare-button.tsx";
@@ -16,6 +15,7 @@ import { CardPlace, CardSpecs } from "./card-facts.tsx";
 import { CardGallery } from "./card-gallery.tsx";
 import { CardPrice } from "./card-price.tsx";
 import type { CardProperty } from "./card-property.ts";
+import { cardSizes } from "./card-sizes.ts";
 import type { ReservedLines } from "./reserved-lines.ts";
 
 /**
@@ -26,13 +26,10 @@ const layouts = {
   row: {
     frame: "card-frame result-card",
     price: "card-price",
-    // The picture fills a box that may be higher than a picture of its width.
-    sizes: `${FROM_SMALL} 400px, 100vw`,
   },
   tile: {
     frame: "card-frame",
     price: "card-price mt-auto",
-    sizes: `${FROM_LARGE} 288px, ${FROM_SMALL} 45vw, 90vw`,
   },
 } as const;
 
@@ -74,13 +71,13 @@ export function PropertyCard({
   const to = usePropertyPath()(property.id, { cityId: property.location.cityId, stay, party });
   const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
   const onOpen = () => track("card_clicked", { propertyId: property.id, position });
-  const { frame, price, sizes } = layouts[layout];
+  const { frame, price } = layouts[layout];
   const Name = `h${level}` as const;
   return (
     <article data-property={property.id} className="@container h-full">
       <div className={frame}>
         <div className="relative">
-          <CardGallery {...{ property, name, to, onOpen, sizes, isLazy }} />
+          <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }} />
           <SaveButton propertyId={property.id} name={name} />
           {canCompare && <CompareButton propertyId={property.id} name={name} />}
         </div>

@@ -10,6 +10,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { PropertyCard } from "./property-card.tsx";
 import { reservedLines } from "./reserved-lines.ts";
+import { ROW_CARD_CLASSES, ROW_CLASSES } from "./row-classes.ts";
 import { useRowKeys } from "./use-row-keys.ts";
 
 /** The cards of a row before hydration: as many as a screen shows before the row scrolls. */
@@ -23,24 +24,14 @@ type Props = {
   cityNames: Readonly<Record<number, string>>;
   /** A search for similar properties. */
   seeAll?: { to: string; label: string } | undefined;
-  /** The cards before hydration; fewer for a row that is far below the first screen. */
-  firstCards?: number;
 };
 
 /** A themed row of properties. It scrolls by touch, by arrow buttons, and by arrow keys from a single tab stop. */
-export function PropertyRow({
-  title,
-  properties,
-  stay,
-  areaNames,
-  cityNames,
-  seeAll,
-  firstCards = FIRST_CARDS,
-}: Props) {
+export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
   const words = useNamespace("card");
   const id = useId();
   // The server renders the visible cards; the others render after hydration, which keeps the HTML small.
-  const rendered = useDeferredValue(properties, properties.slice(0, firstCards));
+  const rendered = useDeferredValue(properties, properties.slice(0, FIRST_CARDS));
   const language = useLanguage();
   const reserved = reservedLines(properties, ({ nameEn, nameAr }) =>
     propertyName({ own: { en: nameEn, ar: nameAr } }, language),
@@ -73,17 +64,9 @@ export function PropertyRow({
           <IconButton icon={ChevronRight} label={words.nextHomes({ title })} onPress={() => turn(1)} />
         </span>
       </div>
-      <ul
-        ref={row}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        className="property-row -mx-4 mt-4 flex snap-x snap-mandatory gap-4 overflow-x-auto scroll-smooth px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-2 [--row-margin:16px] desktop:gap-6"
-      >
+      <ul ref={row} onKeyDown={onKeyDown} onFocus={onFocus} className={ROW_CLASSES}>
         {rendered.map((property, place) => (
-          <li
-            key={property.id}
-            className="w-[82%] max-w-[340px] shrink-0 snap-start sm:w-[44%] desktop:w-[max(240px,(100%-72px)/4)]"
-          >
+          <li key={property.id} className={ROW_CARD_CLASSES}>
             <PropertyCard
               layout="tile"
               isLazy

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { propertyName } from "#domain/property/property-name.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { Picture } from "#web/shared/picture.tsx";
+import { usePriceText } from "#web/shared/price-text.ts";
+import { cardPictures } from "#web/shared/property-card/card-picture.ts";
+import { cardSizes } from "#web/shared/property-card/card-sizes.ts";
+import { ROW_CARD_CLASSES, ROW_CLASSES } from "#web/shared/property-card/row-classes.ts";
+import { usePropertyPath } from "#web/shared/property-path.ts";
+import type { FirstHome, FirstRow } from "./rows-of.ts";
+import type { ResultsData } from "./state/results-data.ts";
+
+/** About as high as the text of a card, so that little moves when the cards replace it. */
+const textHeight = { minBlockSize: "11lh" };
+
+type Props = { row: FirstRow; data: Pick<ResultsData, "city" | "stay"> };
+
+/** A row of other homes as it comes with the page: a link to each home, until the cards are loaded. */
+export function FirstCards({ row: { titleAr, titleEn, properties }, data }: Props) {
+  const id = useId();
+  const language = useLanguage();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="flex items-center text-text type-h2 desktop:min-h-11">
+        {language === "ar" ? titleAr : titleEn}
+      </h2>
+      <ul className={ROW_CLASSES}>
+        {properties.map((home) => (
+          <li key={home.id} className={ROW_CARD_CLASSES}>
+            <FirstCard home={home} data={data} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FirstCard({ home, data: { city, stay } }: { home: FirstHome; data: Props["data"] }) {
+  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
+  const price = usePriceText();
+  const to = usePropertyPath()(home.id, { cityId: city?.id ?? null, stay });
+  const [picture] = cardPictures(home);
+  return (
+    <Link to={to} data-first-card={home.id} className="card-frame text-text">
+      {picture && <Picture picture={picture} sizes={cardSizes.tile} isLazy className="aspect-3/2" />}
+      <span className="card-body" style={textHeight}>
+        <b className="type-h3">{name}</b>
+        {price(home.totalPrice)}
+      </span>
+    </Link>
+  );
+}
