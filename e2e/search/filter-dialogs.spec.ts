@@ -87,14 +87,15 @@ test("quick filters switch on and off, and their sheet opens from a link", async
   await expect(page).toHaveURL(/freeCancellation=1/);
 });
 
-for (const { surface, size } of [
-  { surface: "on a desktop", size: desktop },
-  { surface: "on a phone", size: phone },
+for (const { surface, size, under } of [
+  { surface: "on a desktop", size: desktop, under: "/ar" },
+  { surface: "on a phone", size: phone, under: "/ar" },
+  { surface: "under mweb", size: phone, under: "/ar/mweb" },
 ]) {
   test(`without JavaScript filters are a form and chips are links (${surface})`, async ({ browser }) => {
     const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: size })).newPage();
-    await page.goto(addressOf("mabeet-kw", "/ar/chalets/search?cityId=5&sortBy=price-asc"));
-    if (size === phone) await page.getByRole("link", { name: words.ar.filters }).click();
+    await page.goto(addressOf("mabeet-kw", `${under}/chalets/search?cityId=5&sortBy=price-asc`));
+    await page.getByRole("link", { name: size === phone ? words.ar.filters : words.ar.allFilters }).click();
     await rail(page).locator("input[name=amenities][value='1']").check();
     await rail(page).locator("input[name=amenities][value='5']").check();
     await rail(page)

@@ -127,6 +127,7 @@ test("without JavaScript a guest searches, sorts, filters and turns pages", asyn
   const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: desktop })).newPage();
   await page.goto(addressOf("mabeet-sa", "/en/chalets/search?cityId=5"));
   await expect(cards(page)).toHaveCount(10);
+  await expect(page.locator(".property-row a").first()).toHaveAttribute("href", /chalet\/details/);
   await page.getByLabel(words.en.sort).selectOption("price-asc");
   await page.getByRole("button", { name: "Sort", exact: true }).click();
   await expect(page).toHaveURL(/sortBy=price-asc/);
@@ -134,6 +135,7 @@ test("without JavaScript a guest searches, sorts, filters and turns pages", asyn
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/pageNo=2/);
+  await page.getByRole("link", { name: "Edit search" }).click();
   await page.locator("input[name=where]:visible").fill("Jeddah");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Jeddah");

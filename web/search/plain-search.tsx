@@ -2,14 +2,20 @@
 import "#web/shared/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
 import { partyOf } from "#domain/search/search-url.ts";
+import { useModal } from "#web/shared/modal-url.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import { useBoxPlace } from "./use-box-place.ts";
 
 /** Rendered on the server only, so that no browser loads it. */
 const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));
 
-/** Without JavaScript the search bar opens nothing, so the whole form is shown here. */
+/** Without JavaScript the search bar is a link to the same results with the whole form, which is shown here. */
 export function PlainSearch({ data }: { data: ResultsData }) {
+  const drawer = useModal("MODIFY_SEARCH_DRAWER");
+  return drawer.isOpen && <PlainForm data={data} />;
+}
+
+function PlainForm({ data }: { data: ResultsData }) {
   const { city, stay, cities, query } = data;
   const place = useBoxPlace(data);
   return (

@@ -26,7 +26,7 @@ export function ResultsBar({ data, facets }: Props) {
   return (
     <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
       <div className={`${column} flex flex-col desktop:flex-row desktop:items-center desktop:gap-4`}>
-        <div className="flex min-h-14 shrink-0 items-center py-1.5 noscript:hidden">
+        <div className="flex min-h-14 shrink-0 items-center py-1.5">
           <CollapsedBox
             page="results"
             cityId={city?.id ?? null}

@@ -1,29 +1,30 @@
-import { SlidersHorizontal } from "lucide-react";
 import type { MouseEvent } from "react";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { sliders } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { RAIL_ID } from "./rail-id.ts";
+import { useFiltersHref } from "./use-filters-href.ts";
 
-/** Opens the filters on narrow screens and shows how many are applied; without JavaScript it shows the form. */
+/** Opens the filters on narrow screens and shows how many are applied; without JavaScript it is a link to the form. */
 export function FiltersButton({ applied }: { applied: number }) {
   const words = useNamespace("filters");
   const { open } = useModal("FILTERS_MODAL");
+  const href = useFiltersHref();
   const press = (event: MouseEvent) => {
     event.preventDefault();
     open();
   };
   return (
     <a
-      href={`#${RAIL_ID}`}
+      href={href}
       onClick={press}
       aria-haspopup="dialog"
       {...opensSheet(words.label, { shape: "screen" })}
       className={chipClasses(applied > 0)}
     >
-      <Icon icon={SlidersHorizontal} size="s" />
+      <Icon icon={sliders} size="s" />
       <span aria-hidden="true">{words.label}</span>
       <span className="sr-only">{words.button({ n: applied })}</span>
       {applied > 0 && (

@@ -1,2 +1,2 @@
-/** The fragment of the rail: the target of the filters button on narrow screens without JavaScript. */
+/** The fragment of the rail: without JavaScript it shows the rail on narrow screens. */
 export const RAIL_ID = "filters";

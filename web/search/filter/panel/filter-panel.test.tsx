@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import { filterNames, filters, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
+import { checkboxFilterNames, filterNames, filters, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
 import { languages } from "#domain/site/language.ts";
 import { facets, renderFilters } from "../render-filters-for-test.tsx";
 import type { FacetProps, Facets } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 
-const option = (lookupTypeId: number) => ({ id: 1, lookupTypeId, groupId: null, rank: 1, totalCount: 3 });
 const lookupFacets = Object.fromEntries(
-  lookupFilterNames.map((name) => [name, [option(lookupFilter(name).lookupTypeId)]]),
+  lookupFilterNames.map((name) => [name, [{ id: 1, rank: 1, totalCount: 3 }]]),
 ) as Partial<Facets>;
 const labels = Object.fromEntries(lookupFilterNames.map((name) => [lookupFilter(name).lookupTypeId, { 1: "One" }]));
 const props: FacetProps = { facets: { ...facets, ...lookupFacets }, known: null, labels };
@@ -25,3 +24,10 @@ test.each(languages)(
     expect(shownNames.filter((name) => !document.body.textContent.includes(names[name]))).toEqual([]);
   },
 );
+
+test("a page comes with the first filters and with those that are applied", async () => {
+  const panel = { ...props, onChange: () => {}, preview: 6, settleMs: 0, isShort: true };
+  await renderFilters(<FilterPanel {...panel} choice={{ offers: true }} />, "?cityId=5&offers=1");
+  const named = [...document.body.querySelectorAll<HTMLInputElement>("input[name]")].map(({ name }) => name);
+  expect(new Set(named)).toEqual(new Set(["priceFilter", "bedCountFilter", "areas", ...checkboxFilterNames]));
+});

@@ -44,11 +44,13 @@ export function OptionGroup({ name, ...panel }: Props) {
       {more === "dialog" && moreModal && (
         <>
           <MoreButton name={name} modal={moreModal} total={options.length} />
-          <noscript>
-            <MoreDetails>
-              <OptionBoxes {...boxes} options={rest} />
-            </MoreDetails>
-          </noscript>
+          {!panel.isShort && (
+            <noscript>
+              <MoreDetails>
+                <OptionBoxes {...boxes} options={rest} />
+              </MoreDetails>
+            </noscript>
+          )}
         </>
       )}
     </FilterGroup>

@@ -7,4 +7,6 @@ export type PanelProps = FacetProps & {
   preview: number;
   /** How long sliders and steppers wait before a change applies. */
   settleMs: number;
+  /** Only the first filters and those that are applied, as a page comes; every filter is one link away. */
+  isShort?: boolean;
 };
