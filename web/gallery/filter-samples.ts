@@ -64,13 +64,11 @@ const lists = Object.fromEntries(
     name,
     words[name].map((_, place) => ({
       id: place + 1,
-      lookupTypeId: filters[name].lookupTypeId,
-      groupId: null,
       rank: place + 1,
       totalCount: place % 3 === 1 ? 0 : 240 - place * 11,
     })),
   ]),
-) as Pick<Facets, ListName>;
+) as Record<ListName, Facets[ListName]>;
 
 const facets: Facets = {
   ...emptyFacets,

@@ -13,23 +13,17 @@ import { emptyFacets, type FacetProps, type Facets } from "./panel/facets.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const option = (lookupTypeId: number) => (id: number) => ({
-  id,
-  lookupTypeId,
-  groupId: null,
-  rank: id,
-  totalCount: 40 - id,
-});
+const option = (id: number) => ({ id, rank: id, totalCount: 40 - id });
 const ids = (length: number) => Array.from({ length }, (_, place) => place + 1);
 
 /** Twenty areas, seven types, eight amenities, no spaces and a price from 350 to 2,150 riyals. */
 export const facets: Facets = {
   ...emptyFacets,
-  areas: ids(20).map(option(lookupTypes.AREA)),
-  propertyTypes: ids(7).map(option(lookupTypes.PROPERTY_TYPE)),
-  amenities: ids(8).map(option(lookupTypes.AMENITY)),
-  guestTypes: ids(2).map(option(lookupTypes.GUEST_TYPE)),
-  reviewRating: ids(4).map(option(lookupTypes.REVIEW_TYPE)),
+  areas: ids(20).map(option),
+  propertyTypes: ids(7).map(option),
+  amenities: ids(8).map(option),
+  guestTypes: ids(2).map(option),
+  reviewRating: ids(4).map(option),
   priceFilter: { minimumPrice: 358.8, maximumPrice: 2127.5, histogram: [3, 2, 1, 0] },
   sizeFilter: { minimumSize: 90, maximumSize: 480 },
   bedCountFilter: { minimumCount: 1, maximumCount: 7 },

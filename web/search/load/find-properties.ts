@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "#contract/search.ts";
+import { lookupFilterNames } from "#domain/search/filters.ts";
 import {
   type Asking,
   advancePayload,
@@ -56,7 +57,16 @@ function findAll(callApi: CallApi, { query, first, asking }: Question): Promise<
 }
 
 function asFound(answer: SearchAnswer): Found {
-  return { ...answer, properties: answer.properties.map(cardProperty) };
+  return { ...answer, filters: facetsOf(answer), properties: answer.properties.map(cardProperty) };
+}
+
+/** Leaves out what no filter shows of its options: a page has dozens. */
+function facetsOf({ filters }: SearchAnswer): Found["filters"] {
+  const options = lookupFilterNames.map((name) => [
+    name,
+    filters[name].map(({ id, rank, totalCount }) => ({ id, rank, totalCount })),
+  ]);
+  return { ...filters, ...Object.fromEntries(options) };
 }
 
 /** Sorting by distance needs the guest's location. */

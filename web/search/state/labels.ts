@@ -1,7 +1,7 @@
 import type { Calls } from "#contract/calls.ts";
-import type { SearchAnswer } from "#contract/search.ts";
 import { type LookupGroup, lookupGroups, MAX_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
 import { type LookupFilterName, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
+import type { Found } from "./search-store.ts";
 
 /** The label of each id, by lookup type. */
 export type Labels = Record<number, Record<number, string>>;
@@ -15,7 +15,7 @@ function groupOf(name: LookupFilterName): LookupGroup {
 }
 
 /** The ids of an answer without a label, in the form of a bulk call; `null` when there are none. */
-export function idsToName(facets: readonly SearchAnswer["filters"][], known: Labels): LookupsIds | null {
+export function idsToName(facets: readonly Found["filters"][], known: Labels): LookupsIds | null {
   let capacity = MAX_LOOKUP_IDS;
   const groups = lookupFilterNames.flatMap((name) => {
     const have = known[lookupFilter(name).lookupTypeId] ?? {};

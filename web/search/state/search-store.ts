@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "#contract/search.ts";
+import type { LookupFilterName } from "#domain/search/filters.ts";
 import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
 import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 
@@ -6,8 +7,14 @@ import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 export const operations = ["SEARCH", "FILTER", "SORT", "PAGINATE", "LOAD_MORE"] as const;
 export type Operation = (typeof operations)[number];
 
+/** What the filters show of an option. */
+type FacetOption = Pick<SearchAnswer["filters"][LookupFilterName][number], "id" | "rank" | "totalCount">;
+
 /** The present list: `pageNo` is its last page, which after loading more is not its only one. */
-export type Found = Omit<SearchAnswer, "properties"> & { properties: CardProperty[] };
+export type Found = Omit<SearchAnswer, "properties" | "filters"> & {
+  properties: CardProperty[];
+  filters: Omit<SearchAnswer["filters"], LookupFilterName> & Record<LookupFilterName, FacetOption[]>;
+};
 
 export type SearchState = {
   /** The answer without filters, which has every option. */
