@@ -70,7 +70,7 @@ function ResultItem({ propertyId, children }: { propertyId: number; children: Re
   const isHighlighted = useHighlightedProperty() === propertyId;
   const outline = isHighlighted ? "outline-2 outline-primary outline-offset-2" : "";
   return (
-    <li {...highlightProps(propertyId)} className={`min-w-0 rounded-card ${outline}`}>
+    <li {...highlightProps(propertyId)} className={`@container min-w-0 rounded-card ${outline}`}>
       {children}
     </li>
   );

@@ -15,10 +15,8 @@ export function CardSkeletons() {
       {cards.map((card) => (
         <div key={card} className="@container">
           <div className="card-frame result-card">
-            <div>
-              <div className="card-gallery aspect-3/2 w-full">
-                <Skeleton className="size-full" />
-              </div>
+            <div className="card-gallery">
+              <Skeleton className="size-full" />
             </div>
             <div className="card-body">
               <Skeleton className="h-6 w-3/5 rounded-control-sm" />

@@ -2,7 +2,8 @@ import type { SitePicture } from "#web/illustration/site-pictures.ts";
 import { MOBILE } from "#web/lib/media-queries.ts";
 
 type Props = {
-  picture: SitePicture;
+  /** Without a placeholder where the container has one. */
+  picture: Omit<SitePicture, "placeholder"> & { placeholder?: string };
   sizes: string;
   /** Pictures below the first view load lazily. */
   isLazy: boolean;
@@ -28,7 +29,7 @@ export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
         sizes={sizes}
         alt=""
         loading={isLazy ? "lazy" : "eager"}
-        fetchPriority={isLazy ? "auto" : "high"}
+        fetchPriority={isLazy ? undefined : "high"}
         decoding="async"
         className="size-full object-cover"
       />

@@ -1,10 +1,10 @@
-import { Rotate3d } from "lucide-react";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { rotate3d } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { hasBadges } from "./reserved-lines.ts";
@@ -14,10 +14,10 @@ export function CardBadges({ property, isReserved }: { property: CardProperty; i
   const t = useMessages();
   if (!hasBadges(property)) return isReserved && <div className="min-h-7" />;
   return (
-    <p className="card-badges flex min-h-7 flex-wrap items-center gap-2">
+    <p className="card-badges">
       {property.lastFreeCancellation && <FreeCancellation until={property.lastFreeCancellation} />}
       {property.is3DView && (
-        <Badge tone="tour" icon={<Icon icon={Rotate3d} size="s" />}>
+        <Badge tone="tour" icon={<Icon icon={rotate3d} size="s" />}>
           {t.ui.tour3d}
         </Badge>
       )}

@@ -1,6 +1,6 @@
 import "./card-gallery.css";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Picture } from "#web/shared/picture.tsx";
@@ -15,16 +15,18 @@ type Props = {
   onOpen: () => void;
   sizes: string;
   isLazy: boolean;
+  /** Controls on the pictures. */
+  children: ReactNode;
 };
 
 /** Up to seven pictures to swipe through. Each loads only when it is next, and a tap opens the property. */
-export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props) {
+export function CardGallery({ property, name, to, onOpen, sizes, isLazy, children }: Props) {
   const words = useNamespace("card");
   const all = cardPictures(property);
   const pictures = useHasScripts() ? all : all.slice(0, 1);
   const { strip, place, reached, follow, prepare, go } = useStrip();
   return (
-    <div className="card-gallery group/gallery relative aspect-3/2 w-full" onPointerEnter={prepare}>
+    <div className="card-gallery" onPointerEnter={prepare}>
       <Link
         ref={strip}
         to={to}
@@ -37,14 +39,15 @@ export function CardGallery({ property, name, to, onOpen, sizes, isLazy }: Props
         className="card-strip"
         style={{ background: property.placeholder }}
       >
-        {pictures.map((picture, index) => (
-          <span key={picture.stem}>
-            {index <= reached && (
-              <Picture picture={picture} sizes={sizes} isLazy={isLazy || index > 0} className="size-full" />
-            )}
-          </span>
-        ))}
+        {pictures.map(({ placeholder: _, ...picture }, index) =>
+          index <= reached ? (
+            <Picture key={picture.stem} picture={picture} sizes={sizes} isLazy={isLazy || index > 0} />
+          ) : (
+            <span key={picture.stem} />
+          ),
+        )}
       </Link>
+      {children}
       {pictures.length > 1 && (
         <>
           <Dots count={pictures.length} place={place} />

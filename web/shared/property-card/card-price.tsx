@@ -6,8 +6,10 @@ import { Price } from "#web/ui/display/price.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { isReduced } from "./reserved-lines.ts";
 
+type Props = { property: CardProperty; isReserved?: boolean; className?: string };
+
 /** The total price of the stay, then the original price, the source of the discount, and the price per night. */
-export function CardPrice({ property, isReserved = false }: { property: CardProperty; isReserved?: boolean }) {
+export function CardPrice({ property, isReserved = false, className = "" }: Props) {
   const t = useMessages();
   const { currency, experiments } = usePageContext();
   const rate = useRate();
@@ -17,18 +19,17 @@ export function CardPrice({ property, isReserved = false }: { property: CardProp
   const showsDiscount = !experiments.isPriceSlashHidden && isReduced(property);
   const hasEmptyLine = !experiments.isPriceSlashHidden && isReserved && !isReduced(property);
   return (
-    <div className="card-amount flex flex-col">
+    <div className={`card-amount ${className}`}>
       {showsDiscount && <DiscountLine {...discount} />}
       {hasEmptyLine && <span className="type-caption">&nbsp;</span>}
-      <span data-part="price" className="flex flex-col">
-        <Price
-          amount={totalPrice}
-          original={showsDiscount ? originalPrice : null}
-          currency={currency}
-          rate={rate}
-          size="card"
-        />
-      </span>
+      <Price
+        amount={totalPrice}
+        original={showsDiscount ? originalPrice : null}
+        currency={currency}
+        rate={rate}
+        size="card"
+        part="price"
+      />
       <span data-part="note" className="text-text-2 type-caption">
         {t.price.forNights({ n: nights })}
         {nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}

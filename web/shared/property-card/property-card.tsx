@@ -19,7 +19,8 @@ import { cardSizes } from "./card-sizes.ts";
 import type { ReservedLines } from "./reserved-lines.ts";
 
 /**
- * `row` is a result: picture beside text where it is wide, a low card in columns from 1280 px (`property-card.css`).
+ * `row` is a result: picture beside text where it is wide, a low card in columns from 1280 px (`property-card.css`). The
+ * element around it is the container that it asks for its width.
  * `tile` is a card of a carousel.
  */
 const layouts = {
@@ -74,33 +75,27 @@ export function PropertyCard({
   const { frame, price } = layouts[layout];
   const Name = `h${level}` as const;
   return (
-    <article data-property={property.id} className="@container h-full">
-      <div className={frame}>
-        <div className="relative">
-          <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }} />
-          <SaveButton propertyId={property.id} name={name} />
-          {canCompare && <CompareButton propertyId={property.id} name={name} />}
-        </div>
-        <div className="card-body">
-          <div className="card-facts flex min-w-0 flex-1 flex-col gap-1.5">
-            <Name className={`card-name text-text type-h3${reserved?.longName ? " min-h-[2lh]" : ""}`}>
-              <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
-                {name}
-              </Link>
-            </Name>
-            <div className="card-where flex flex-col gap-1.5">
-              <CardPlace {...{ property, areaName, cityName }} />
-              <p className="mt-1">
-                <Rating score={property.review.averageRating} count={property.review.reviewCount} />
-              </p>
-            </div>
-            <CardSpecs property={property} />
-            <CardBadges property={property} isReserved={reserved?.badges ?? false} />
+    <article data-property={property.id} className={frame}>
+      <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }}>
+        <SaveButton propertyId={property.id} name={name} />
+        {canCompare && <CompareButton propertyId={property.id} name={name} />}
+      </CardGallery>
+      <div className="card-body">
+        <div className="card-facts">
+          <Name className={`card-name type-h3${reserved?.longName ? " min-h-[2lh]" : ""}`}>
+            <Link to={to} onClick={onOpen} className="rounded-control-sm hover:text-primary">
+              {name}
+            </Link>
+          </Name>
+          <div className="card-where">
+            <CardPlace {...{ property, areaName, cityName }} />
+            <Rating score={property.review.averageRating} count={property.review.reviewCount} className="mt-1" />
           </div>
-          <div className={price}>
-            {withoutPrice ?? <CardPrice property={property} isReserved={reserved?.discount ?? false} />}
-          </div>
+          <CardSpecs property={property} />
+          <CardBadges property={property} isReserved={reserved?.badges ?? false} />
         </div>
+        {withoutPrice && <div className={price}>{withoutPrice}</div>}
+        {!withoutPrice && <CardPrice property={property} isReserved={reserved?.discount ?? false} className={price} />}
       </div>
     </article>
   );

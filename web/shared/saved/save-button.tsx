@@ -1,5 +1,5 @@
-import { Heart } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { heart } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSaveToggle } from "./use-save-toggle.tsx";
 
@@ -18,7 +18,7 @@ export function SaveButton({ propertyId, name }: Props) {
         onClick={toggle}
         className="card-save needs-script"
       >
-        <Icon icon={Heart} />
+        <Icon icon={heart} />
       </button>
       {picker}
     </>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { Drawing } from "./drawings.ts";
 
 /** Icons that point in the reading direction; all others (clock, search, phone, media) are never mirrored. */
 const mirroredIcons = new Set([
@@ -34,7 +35,7 @@ const mirroredIcons = new Set([
 const sizes = { s: "size-4", m: "size-5", l: "size-6" } as const;
 
 export type IconProps = {
-  icon: LucideIcon;
+  icon: LucideIcon | Drawing;
   /** 16, 20 or 24 px. */
   size?: keyof typeof sizes;
   /** Overrides the mirror list for right-to-left pages. */
@@ -55,9 +56,18 @@ const unset = {
   strokeLinejoin: undefined,
 } as const;
 
-export function Icon({ icon: Drawing, size = "m", mirror, label, className = "" }: IconProps) {
-  const isMirrored = mirror ?? mirroredIcons.has(Drawing.displayName ?? "");
+export function Icon({ icon, size = "m", mirror, label, className = "" }: IconProps) {
+  const isMirrored = mirror ?? ("path" in icon ? icon.isMirrored : mirroredIcons.has(icon.displayName ?? ""));
   const aria = label ? { role: "img", "aria-label": label } : { "aria-hidden": true as const };
   const classes = [sizes[size], isMirrored && "mirror-rtl", className].filter(Boolean).join(" ");
-  return <Drawing {...unset} {...aria} className={classes} />;
+  if ("path" in icon) {
+    return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label or is hidden
+      <svg {...aria} viewBox="0 0 24 24" strokeWidth={2} className={`lucide ${classes}`}>
+        <path d={icon.path} />
+      </svg>
+    );
+  }
+  const Lucide = icon;
+  return <Lucide {...unset} {...aria} className={classes} />;
 }

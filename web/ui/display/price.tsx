@@ -21,39 +21,44 @@ type Props = {
   size?: keyof typeof sizes;
   /** The second line, such as "for 2 nights, incl. VAT". */
   note?: string;
+  /** The name that the styles around it have for it. */
+  part?: string;
 };
 
 /** Screen readers read "was SAR 1,500, now SAR 1,200"; the screen shows the old amount struck through. */
-export function Price({ amount, original, currency, rate = 1, size = "m", note }: Props) {
+export function Price({ amount, original, currency, rate = 1, size = "m", note, part }: Props) {
   const t = useMessages();
   const language = useLanguage();
   const { decimals, type } = sizes[size];
   const digitsOf = (sar: number) => formatPrice(convertPrice(sar, rate), decimals, currency);
   const textOf = (sar: number) => currencyText(digitsOf(sar), currency, language);
-  const print = (sar: number) => <PriceAmount digits={digitsOf(sar)} text={textOf(sar)} />;
+  const print = (sar: number, isHidden = false) => (
+    <PriceAmount digits={digitsOf(sar)} text={textOf(sar)} isHidden={isHidden} />
+  );
   const isReduced = original != null && original > amount;
 
-  const shown = (
-    <span aria-hidden={isReduced || undefined} className={`text-text ${type}`}>
+  const now = (
+    <span aria-hidden={isReduced || undefined} data-part={isReduced ? undefined : part} className={`text-text ${type}`}>
       {print(amount)}
     </span>
   );
-  if (!isReduced && !note) return shown;
+  const shown = isReduced ? (
+    <span data-part={part} className="inline-flex flex-wrap items-baseline gap-x-2">
+      <del className="type-small text-muted">
+        <span className="sr-only">{t.ui.was({ price: textOf(original) })}</span>
+        {print(original, true)}
+      </del>
+      <span className="sr-only">{t.ui.now({ price: textOf(amount) })}</span>
+      {now}
+    </span>
+  ) : (
+    now
+  );
+  if (!note) return shown;
   return (
     <span className="inline-flex flex-col">
-      <span className="inline-flex flex-wrap items-baseline gap-x-2">
-        {isReduced && (
-          <>
-            <del className="type-small text-muted">
-              <span className="sr-only">{t.ui.was({ price: textOf(original) })}</span>
-              <span aria-hidden="true">{print(original)}</span>
-            </del>
-            <span className="sr-only">{t.ui.now({ price: textOf(amount) })}</span>
-          </>
-        )}
-        {shown}
-      </span>
-      {note && <span className="type-caption text-text-2">{note}</span>}
+      {shown}
+      <span className="type-caption text-text-2">{note}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
-import { type LucideIcon, Minus, Plus } from "lucide-react";
+import { type LucideIcon, Minus } from "lucide-react";
 import { useId } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
+import { type Drawing, plus } from "../display/drawings.ts";
 import { Icon } from "../display/icon.tsx";
 
 const MAX = Number.MAX_SAFE_INTEGER;
@@ -44,13 +45,13 @@ export function Stepper({ label, hint, value, valueText, min = 0, max = MAX, onC
         <output aria-live="polite" className="type-button min-w-8 text-center tabular-nums">
           {valueText ?? value}
         </output>
-        <StepButton icon={Plus} label={t.ui.increase({ x: label })} isAtEnd={value >= max} onPress={() => change(1)} />
+        <StepButton icon={plus} label={t.ui.increase({ x: label })} isAtEnd={value >= max} onPress={() => change(1)} />
       </span>
     </fieldset>
   );
 }
 
-type StepButtonProps = { icon: LucideIcon; label: string; isAtEnd: boolean; onPress: () => void };
+type StepButtonProps = { icon: LucideIcon | Drawing; label: string; isAtEnd: boolean; onPress: () => void };
 
 function StepButton({ icon, label, isAtEnd, onPress }: StepButtonProps) {
   return (
