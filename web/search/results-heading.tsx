@@ -1,8 +1,8 @@
-import { Map as MapIcon } from "lucide-react";
 import { useState } from "react";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { map } from "#web/ui/display/drawings.ts";
 import { useMapView } from "./map/map-view.ts";
 import { SortSelect } from "./sort/sort-select.tsx";
 import type { ResultsData } from "./state/results-data.ts";
@@ -51,7 +51,7 @@ function MapToggle() {
     <span className="needs-script">
       <Button
         variant="secondary"
-        icon={MapIcon}
+        icon={map}
         aria-pressed={isSplit ? isColumnOpen : undefined}
         onPress={() => (isSplit ? toggleColumn() : openScreen())}
       >

@@ -25,16 +25,23 @@ export function FiltersButton({ applied }: { applied: number }) {
       className={chipClasses(applied > 0)}
     >
       <Icon icon={sliders} size="s" />
+      {applied === 0 ? words.label : <AppliedCount applied={applied} />}
+    </a>
+  );
+}
+
+function AppliedCount({ applied }: { applied: number }) {
+  const words = useNamespace("filters");
+  return (
+    <>
       <span aria-hidden="true">{words.label}</span>
       <span className="sr-only">{words.button({ n: applied })}</span>
-      {applied > 0 && (
-        <span
-          aria-hidden="true"
-          className="inline-flex min-w-5 justify-center rounded-pill bg-primary px-1.5 text-on-primary type-caption tabular-nums"
-        >
-          {applied}
-        </span>
-      )}
-    </a>
+      <span
+        aria-hidden="true"
+        className="inline-flex min-w-5 justify-center rounded-pill bg-primary px-1.5 text-on-primary type-caption tabular-nums"
+      >
+        {applied}
+      </span>
+    </>
   );
 }

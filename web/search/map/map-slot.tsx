@@ -1,11 +1,11 @@
 import "./map-slot.css";
-import { Map as MapIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { map } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ResultsData } from "../state/results-data.ts";
@@ -56,7 +56,7 @@ export function MapChip({ data }: Props) {
       onClick={openScreen}
       className={`needs-script desktop:hidden ${chipClasses(false)}`}
     >
-      <Icon icon={MapIcon} size="s" />
+      <Icon icon={map} size="s" />
       {words.map}
     </button>
   );

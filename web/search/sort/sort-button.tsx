@@ -1,4 +1,3 @@
-import { ArrowDownUp } from "lucide-react";
 import { useNavigation } from "react-router";
 import { openModals } from "#domain/search/modals.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
@@ -6,6 +5,7 @@ import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
+import { arrowDownUp } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSortChoice } from "./sort-choice.ts";
 
@@ -29,7 +29,7 @@ export function SortButton() {
         onClick={() => drawer.open()}
         className={`${chipClasses(false)} noscript:hidden`}
       >
-        <Icon icon={ArrowDownUp} size="s" />
+        <Icon icon={arrowDownUp} size="s" />
         <span className="sr-only">{words.by}</span>
         {label}
       </button>

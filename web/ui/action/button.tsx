@@ -1,6 +1,5 @@
-import type { LucideIcon } from "lucide-react";
 import { type ComponentProps, type MouseEvent, useId, useState } from "react";
-import { Icon } from "../display/icon.tsx";
+import { Icon, type IconProps } from "../display/icon.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
 import { type ButtonStyle, buttonClasses, widthClasses } from "./button-classes.ts";
 
@@ -14,7 +13,7 @@ export type ButtonProps = Native &
     busy?: boolean;
     /** Why the button is disabled; it can have the focus and shows the reason when pressed. */
     disabledReason?: string | undefined;
-    icon?: LucideIcon;
+    icon?: IconProps["icon"];
   };
 
 export function Button({
@@ -64,7 +63,7 @@ export function Button({
 }
 
 /** The spinner replaces the icon, or uses the padding before the label, so that nothing moves. */
-function ButtonIcon({ icon, busy }: { icon: LucideIcon | undefined; busy: boolean }) {
+function ButtonIcon({ icon, busy }: { icon: IconProps["icon"] | undefined; busy: boolean }) {
   if (!busy) return icon && <Icon icon={icon} />;
   return (
     <span className={icon ? "inline-flex" : "absolute start-1 inline-flex"}>

@@ -1,5 +1,4 @@
-const shape =
-  "hit-area type-small inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-pill border px-3.5 py-1 font-semibold no-underline transition-colors";
+const shape = "chip hit-area type-small rounded-pill font-semibold transition-colors";
 
 const states = {
   on: "border-primary bg-primary-soft text-primary hover:border-primary-pressed forced-colors:border-[Highlight] forced-colors:border-2",
