@@ -12,6 +12,7 @@ import "#web/search/results-bar.css";
 import "#web/checkout/cart/checkout-columns.css";
 import "#web/shared/date-picker/calendar/legend.css";
 import "#web/shared/date-picker/calendar/month-grid.css";
+import "#web/shared/property-card/card-controls.css";
 import "#web/shared/property-card/card-gallery.css";
 import "#web/shared/property-card/property-card.css";
 import "#web/shared/property-card/property-row.css";

@@ -8,8 +8,7 @@ import { cardPictures } from "#web/shared/property-card/card-picture.ts";
 import { cardSizes } from "#web/shared/property-card/card-sizes.ts";
 import { ROW_CARD_CLASSES, ROW_CLASSES } from "#web/shared/property-card/row-classes.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
-import type { FirstHome, FirstRow } from "./rows-of.ts";
-import type { ResultsData } from "./state/results-data.ts";
+import type { FirstHome, FirstRow, ResultsData } from "./state/results-data.ts";
 
 /** About as high as the text of a card, so that little moves when the cards replace it. */
 const textHeight = { minBlockSize: "11lh" };

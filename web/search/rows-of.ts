@@ -1,6 +1,6 @@
 import { isNarrowed } from "#domain/search/search-query.ts";
 import type { CardProperty, CardRow } from "#web/shared/property-card/card-property.ts";
-import type { ResultsData } from "./state/results-data.ts";
+import type { FirstHome, ResultsData } from "./state/results-data.ts";
 
 /** The homes of a row that come with the page. */
 export const FIRST_IN_ROW = 2;
@@ -8,13 +8,6 @@ export const FIRST_IN_ROW = 2;
 const MIN_IN_ROW = 2;
 
 type Row<Home> = Omit<CardRow, "properties"> & { properties: readonly Home[] };
-
-/** What a row shows of a home before its cards are loaded: one picture, the name and the price. */
-export type FirstHome = Pick<CardProperty, "id" | "nameEn" | "nameAr" | "placeholder"> & {
-  pictures: CardProperty["pictures"];
-  totalPrice: number;
-};
-export type FirstRow = Row<FirstHome>;
 
 /** The rows after a position of the list. A filtered list has no rows, and a row omits what is above it. */
 export function rowsOf<Home extends { id: number }>(

@@ -7,8 +7,7 @@ import type { RankType } from "#domain/search/sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { CardRow } from "#web/shared/property-card/card-property.ts";
-import type { FirstRow } from "../rows-of.ts";
+import type { CardProperty, CardRow } from "#web/shared/property-card/card-property.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
@@ -35,6 +34,12 @@ export type FlexibleResults = { dates: FlexibleDates | null };
 
 /** Why there is no list. Code 0: the connection. */
 export type Failure = { code: number; status: number };
+
+/** What a row shows of a home before its cards are loaded: one picture, the name and the price. */
+export type FirstHome = Pick<CardProperty, "id" | "nameEn" | "nameAr" | "placeholder" | "pictures"> & {
+  totalPrice: number;
+};
+export type FirstRow = Omit<CardRow, "properties"> & { properties: readonly FirstHome[] };
 
 /** Everything the results page shows. */
 export type ResultsData = {

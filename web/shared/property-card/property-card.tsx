@@ -1,3 +1,4 @@
+import "./card-controls.css";
 import "./property-card.css";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
