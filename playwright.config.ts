@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./e2e/setup/start-product.ts",
-  workers: 2,
+  // One more than the cores of a small machine, because a journey waits for part of its time.
+  workers: 3,
   fullyParallel: true,
   // A busy machine may keep a page waiting past any patience; what fails twice is a fault.
   retries: 1,
