@@ -12,8 +12,8 @@ export default defineConfig({
   // A busy machine may keep a page waiting past any patience; what fails twice is a fault.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: "list",
   use: {
     // A trace of every step more than doubles a journey's time; the second try of one that failed is worth it.
