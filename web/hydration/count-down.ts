@@ -1,4 +1,4 @@
-import { clockText, lastWarning } from "#web/shared/hold/hold-clock.ts";
+import { clockText, lastWarning } from "#domain/cart/hold-clock.ts";
 import { documentAge } from "./document-age.ts";
 import { requestHydration } from "./request-hydration.ts";
 

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { useRef } from "react";
+import { lastWarning } from "#domain/cart/hold-clock.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { lastWarning } from "#web/shared/hold/hold-clock.ts";
 import { TimeLeftText } from "#web/shared/hold/time-left-text.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 

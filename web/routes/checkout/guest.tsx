@@ -1,7 +1,7 @@
 import { answerWithCart, findCart, redirectTo } from "#web/checkout/cart/load-cart.ts";
 import { nextStep } from "#web/checkout/cart/next-step.ts";
-import { STORED_GUEST } from "#web/checkout/guest/stored-guest.ts";
 import { loadGuest } from "#web/checkout/guest/load-guest.ts";
+import { STORED_GUEST } from "#web/checkout/guest/stored-guest.ts";
 import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/guest.ts";
 

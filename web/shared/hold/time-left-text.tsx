@@ -1,4 +1,4 @@
-import { clockText } from "./hold-clock.ts";
+import { clockText } from "#domain/cart/hold-clock.ts";
 
 type Props = {
   /** A message with one place for the time. */
