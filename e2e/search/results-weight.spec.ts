@@ -3,8 +3,8 @@ import { addressOf } from "../steps/address.ts";
 import { phone } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 
-/** The goals are 900 and 110,000; discounts and badges of the day add a few elements to each card. */
-const limits = { elements: 950, bytes: 115_000, compressed: 25_000 };
+/** The goals are 900 and 110,000; discounts and badges of the day add up to seven elements to each card. */
+const limits = { elements: 1_000, bytes: 120_000, compressed: 25_000 };
 
 for (const { site, path } of [
   { site: "mabeet-sa", path: "/ar/chalets/search?cityId=5" },
