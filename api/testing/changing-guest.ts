@@ -17,10 +17,11 @@ export function changingGuest({ call, get, pay }: Guest, orderNumber: string) {
   return {
     previewChange,
     modify,
-    /** Previews and changes at once. */
+    /** Previews and changes at once; `answer` is the refusal of a preview that is refused. */
     changeTo: async (input: Parameters<typeof previewChange>[0]) => {
-      const previewed: ChangePreview = (await previewChange(input)).json();
-      return { previewed, answer: await modify(previewed) };
+      const preview = await previewChange(input);
+      const previewed: ChangePreview = preview.json();
+      return { previewed, answer: preview.statusCode === 200 ? await modify(previewed) : preview };
     },
     giveUp: () => call("DELETE", at(endpoints.giveUpChange.url)),
     payChange: async (cartId: string, card: string, more: object = {}) => pay((await get(cartId)).json(), card, more),

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function open(leftMs: number) {
-  document.body.innerHTML = `<main id="guest" data-island="pending"><bdi data-left-ms="${leftMs}">00:00</bdi></main>`;
+  document.body.innerHTML = `<main id="guest" data-island="pending"><p data-left-ms="${leftMs}"><bdi>00:00</bdi></p></main>`;
   countDown();
 }
 const shown = () => document.querySelector("bdi")?.textContent;

@@ -11,10 +11,11 @@ const AHEAD_MS = 15_000;
  * guest comes back to the page, and when they press into a frame, of which no event tells the page.
  */
 export function countDown(): void {
-  const time = document.querySelector<HTMLElement>("[data-island=pending] [data-left-ms]");
-  const part = time?.closest<HTMLElement>("[data-island]");
+  const notice = document.querySelector<HTMLElement>("[data-island=pending] [data-left-ms]");
+  const time = notice?.querySelector("bdi")?.firstChild;
+  const part = notice?.closest<HTMLElement>("[data-island]");
   if (!time || !part) return;
-  const leftAtAnswer = Number(time.dataset.leftMs);
+  const leftAtAnswer = Number(notice?.dataset.leftMs);
   const stop = new AbortController();
   const { signal } = stop;
   const hydrate = () => {
@@ -24,7 +25,7 @@ export function countDown(): void {
   function tick() {
     if (!part?.isConnected || part.dataset.island !== "pending") return stop.abort();
     const leftMs = leftAtAnswer - documentAge();
-    if (time?.firstChild) time.firstChild.nodeValue = clockText(leftMs);
+    if (time) time.nodeValue = clockText(leftMs);
     if (leftMs <= AHEAD_MS || lastWarning(leftMs - AHEAD_MS) !== lastWarning(leftAtAnswer)) hydrate();
   }
   const hydrateInFrame = () => document.activeElement instanceof HTMLIFrameElement && hydrate();

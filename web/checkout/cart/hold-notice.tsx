@@ -18,6 +18,7 @@ export function HoldNotice({ leftMs, says }: Props) {
   const firstWarning = useRef(warning);
   return (
     <div
+      data-left-ms={leftMs}
       className={`flex items-start gap-2 rounded-control px-3 py-2.5 type-small ${warning ? "bg-warning-soft text-warning" : "bg-info-soft text-info"}`}
     >
       <Icon icon={Clock} size="s" className="mt-[calc((1lh-16px)/2)]" />

@@ -12,7 +12,7 @@ export function TimeLeftText({ says, leftMs }: Props) {
   return (
     <p role="timer" aria-live="off">
       {before}
-      <bdi dir="ltr" data-left-ms={leftMs} className="font-bold tabular-nums" suppressHydrationWarning>
+      <bdi dir="ltr" className="font-bold tabular-nums" suppressHydrationWarning>
         {clockText(leftMs)}
       </bdi>
       {after}
