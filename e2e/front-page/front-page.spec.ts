@@ -63,6 +63,10 @@ test.describe("on a desktop", () => {
     await visit("mabeet-sa", "/ar/chalets-home");
     const row = page.locator(".property-row").first();
     const names = row.getByRole("heading").getByRole("link");
+    // The rest of the cards renders after hydration.
+    const stops = () =>
+      row.evaluate((box) => [...box.querySelectorAll<HTMLElement>("a, button")].map((each) => each.tabIndex));
+    await expect.poll(async () => (await stops()).filter((stop) => stop === 0)).toHaveLength(1);
     await names.first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(names.nth(1)).toBeFocused();

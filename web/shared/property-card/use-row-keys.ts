@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
 
 const CONTROLS = "a[href]:not([aria-hidden]), button";
 
@@ -10,7 +10,7 @@ export function useRowKeys<Row extends HTMLElement>(count: number) {
   const row = useRef<Row>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards have other controls
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [first] = controlsOf(row.current?.children[0]);
     const focused = row.current?.querySelector<HTMLElement>(":focus");
     if (first) makeStop(row.current, focused ?? first);
