@@ -58,6 +58,7 @@ test.describe("without JavaScript", () => {
       await page.getByRole("link", { name: /^تعديل البحث/ }).click();
       const form = page.getByRole("form", { name: "البحث عن شاليه" });
       await expect(form.getByText("الوجهة", { exact: true }).filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByRole("link", { name: /^تعديل البحث/ })).toBeHidden();
       await form.locator("input[name=where]").fill("جدة");
       await form.getByRole("button", { name: "بحث" }).click();
       await expect(page.getByRole("heading", { level: 1 })).toContainText("جدة");

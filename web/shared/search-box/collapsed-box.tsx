@@ -46,7 +46,8 @@ export function CollapsedBox(props: Omit<SearchBoxProps, "variant">) {
         aria-haspopup="dialog"
         {...opensSheet(words.modifyTitle, { shape: "drawer" })}
         onClick={openHere}
-        className="type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-sm:type-small max-sm:gap-2 max-sm:font-semibold max-sm:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary"
+        // Without JavaScript the whole form is on the page then.
+        className={`type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-sm:type-small max-sm:gap-2 max-sm:font-semibold max-sm:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary ${drawer.isOpen ? "noscript:hidden" : ""}`}
       >
         <span className="sr-only">{words.edit}</span>
         {parts.map(({ text, more }, place) => (
