@@ -25,7 +25,7 @@ export default function StayCalendar() {
   const calendar = useCalendar(inlinePicker, availability.nightly, shown);
   useShowMonth(calendar, picker.facts.saved);
   const clear = () => {
-    inlinePicker.discard();
+    inlinePicker.clear();
     change({ stay: null });
   };
   return (

@@ -12,7 +12,7 @@ import type { CalendarPicker } from "./calendar/use-calendar.ts";
 /**
  * The picker of a calendar that is always open: it shows the owner's stay, or the new one that is being chosen. A
  * completed stay is reported; an incomplete one is discarded when the owner has another stay. It remains when the owner
- * has none any more: cleared dates disappear a moment after the press, and the guest may have begun to choose before.
+ * has none any more: the owner clears its dates a moment after the press, and the guest may have begun to choose before.
  */
 export function useInlinePicker(facts: PickerFacts, onConfirm: (stay: Stay) => void) {
   const [draft, setDraft] = useState<{ state: PickerState; saved: Stay | null }>();
@@ -24,7 +24,7 @@ export function useInlinePicker(facts: PickerFacts, onConfirm: (stay: Stay) => v
     if (!next.open && next.confirmed) onConfirm(next.confirmed);
   }
   const picker: CalendarPicker = { state, facts, send };
-  return { ...picker, discard: () => setDraft(undefined) };
+  return { ...picker, clear: () => setDraft({ state: openPicker(null), saved }) };
 }
 
 function openPicker(saved: Stay | null): PickerState {
