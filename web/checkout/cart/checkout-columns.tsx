@@ -11,14 +11,17 @@ import { PriceBox } from "./price-box.tsx";
 
 /**
  * The form beside its price; on a phone the price collapses into a bar above it that always shows the total. The form
- * comes first for the keyboard, before the discount code in the price.
+ * comes first for the keyboard, before the discount code in the price. A browser may show the form before it has read the
+ * bar: the form's margin is the room of the closed bar, and a negative margin of the bar cancels it, so nothing moves.
  */
 export function CheckoutColumns({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
     <div className={`${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
       {head}
       <div className="mt-3 flex flex-col gap-5 desktop:mt-6 desktop:grid desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-12">
-        <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">{children}</div>
+        <div className="mt-21.25 min-w-0 sm:mt-21.5 desktop:col-start-1 desktop:row-start-1 desktop:mt-0">
+          {children}
+        </div>
         <Summary />
       </div>
     </div>
@@ -34,7 +37,7 @@ function Summary() {
     <aside
       aria-label={words.title}
       data-price-bar=""
-      className="sticky top-(--header-size) order-first z-10 -mx-4 border-border border-b bg-surface px-4 max-[359px]:-mx-3 max-[359px]:px-3 sm:mx-0 sm:rounded-card sm:border sm:shadow-e1 desktop:static desktop:col-start-2 desktop:row-start-1 desktop:border-0 desktop:bg-transparent desktop:px-0 desktop:shadow-none"
+      className="sticky top-(--header-size) order-first z-10 -mx-4 -mb-21.25 border-border border-b bg-surface px-4 max-[359px]:-mx-3 max-[359px]:px-3 sm:mx-0 sm:-mb-21.5 sm:rounded-card sm:border sm:shadow-e1 desktop:static desktop:col-start-2 desktop:row-start-1 desktop:mb-0 desktop:border-0 desktop:bg-transparent desktop:px-0 desktop:shadow-none"
     >
       <button
         type="button"
