@@ -41,6 +41,12 @@ test("it returns within one check, not before", () => {
   expect(focused()).toBe("name");
 });
 
+test("a focus that goes nowhere returns before the next key", async () => {
+  the("#name").blur();
+  await Promise.resolve();
+  expect(focused()).toBe("name");
+});
+
 test("when that field is removed the dialog itself takes the focus", () => {
   the("#outside").focus();
   the("#name").remove();

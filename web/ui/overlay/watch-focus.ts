@@ -15,9 +15,16 @@ export function watchFocus(dialog: HTMLElement): () => void {
     else if (!isAbove(focused, dialog)) (last?.isConnected ? last : dialog).focus();
   };
 
+  // Chromium takes the focus from a dialog that replaces the waiting sheet, and a key pressed then is lost.
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => relatedTarget || queueMicrotask(check);
+
   check();
+  dialog.addEventListener("focusout", onFocusOut);
   const timer = setInterval(check, DIALOG_FOCUS_CHECK_MS);
-  return () => clearInterval(timer);
+  return () => {
+    dialog.removeEventListener("focusout", onFocusOut);
+    clearInterval(timer);
+  };
 }
 
 function isAbove(focused: HTMLElement, dialog: HTMLElement): boolean {
