@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import {
   cards,
   expectConfirmed,
@@ -9,19 +8,11 @@ import {
   typeCard,
   wordsOf,
 } from "../steps/booking.ts";
+import { holdScripts, isHydrated, openUntouched } from "../steps/late-scripts.ts";
 import { expect, test } from "../steps/test.ts";
 import { nameOf, testMatrix } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
-
-const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === "yes");
-
-/** Opens the page again as somebody who has not typed anything in this tab. */
-async function openUntouched(page: Page): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-}
 
 for (const variant of testMatrix.first) {
   test(`a guest form counts down untouched, and keeps what was chosen before its scripts came (${nameOf(variant)})`, async ({
@@ -37,17 +28,13 @@ for (const variant of testMatrix.first) {
     expect(await isHydrated(page)).toBe(false);
 
     // The scripts come late: everything is chosen and sent before.
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await page.locator("[name=title]").selectOption("mrs");
     await fillGuest(page, language);
     await page.getByRole("button", { name: wordsOf(language).guest.submit }).click();
     expect(new URL(page.url()).searchParams.has("firstName")).toBe(false);
     expect(await isHydrated(page)).toBe(false);
-    scripts.resolve();
+    releaseScripts();
     await page.waitForURL(/\/chalet\/payment\?cartId=/);
     await page.goBack();
     await expect(page.locator("[name=title]")).toHaveValue("mrs");
@@ -79,15 +66,11 @@ for (const variant of testMatrix.arabicPhone) {
   }) => {
     const words = wordsOf(variant.language).pay;
     await openPayment(page, visit, variant);
-    const scripts = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const releaseScripts = await holdScripts(page);
     await openUntouched(page);
     const tabby = page.locator("input[name=method][value=tabby]");
     await tabby.check();
-    scripts.resolve();
+    releaseScripts();
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect(page.getByRole("group", { name: words.plans })).toBeVisible();
     await expect(tabby).toBeChecked();

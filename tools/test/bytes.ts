@@ -59,7 +59,7 @@ export const PAGES: readonly Page[] = [
     name: "confirmation",
     route: "web/routes/checkout/confirmation.tsx",
     island: "web/order/confirmation-page.tsx",
-    ...HYDRATED,
+    ...WAITING,
   },
 ];
 /** The same for every page: the shell that loads at the first scroll, and styles, after gzip; fonts as they are. */

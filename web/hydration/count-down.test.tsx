@@ -55,23 +55,8 @@ test("a hydrated part counts by itself", () => {
 test.each([
   ["comes back to its tab", () => document.dispatchEvent(new Event("visibilitychange"))],
   ["comes back to the page", () => dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }))],
-  [
-    "presses into a frame",
-    () => {
-      vi.spyOn(document, "activeElement", "get").mockReturnValue(document.createElement("iframe"));
-      dispatchEvent(new Event("blur"));
-      vi.advanceTimersByTime(1);
-    },
-  ],
 ])("the page hydrates when its guest %s", (_, act) => {
   open(10 * MINUTE);
   act();
   expect(hydrate).toHaveBeenCalledOnce();
-});
-
-test("a guest who leaves the window for another one hydrates nothing", () => {
-  open(10 * MINUTE);
-  dispatchEvent(new Event("blur"));
-  vi.advanceTimersByTime(1);
-  expect(hydrate).not.toHaveBeenCalled();
 });

@@ -7,8 +7,8 @@ const TICK_MS = 1_000;
 const AHEAD_MS = 15_000;
 
 /**
- * Counts down the time of a hold in a part that is not hydrated. The part hydrates before the next warning, when the
- * guest comes back to the page, and when they press into a frame, of which no event tells the page.
+ * Counts down the time of a hold in a part that is not hydrated. The part hydrates before the next warning and when the
+ * guest comes back to the page.
  */
 export function countDown(): void {
   const notice = document.querySelector<HTMLElement>("[data-island=pending] [data-left-ms]");
@@ -28,12 +28,8 @@ export function countDown(): void {
     if (time) time.nodeValue = clockText(leftMs);
     if (leftMs <= AHEAD_MS || lastWarning(leftMs - AHEAD_MS) !== lastWarning(leftAtAnswer)) hydrate();
   }
-  const hydrateInFrame = () => document.activeElement instanceof HTMLIFrameElement && hydrate();
   const timer = setInterval(tick, TICK_MS);
   signal.addEventListener("abort", () => clearInterval(timer));
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && hydrate(), { signal });
   addEventListener("pageshow", ({ persisted }) => persisted && hydrate(), { signal });
-  // The focus has moved after this event.
-  addEventListener("blur", () => setTimeout(hydrateInFrame), { signal });
-  hydrateInFrame();
 }

@@ -1,5 +1,5 @@
 import "./voucher/voucher.css";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -7,7 +7,7 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
-import { track } from "#web/lib/analytics/track.ts";
+import { trackView, viewEvent } from "#web/lib/analytics/view-event.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
@@ -24,7 +24,7 @@ import { OrderActions } from "./order-actions.tsx";
 import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { usePendingOrder, waitsForRefund } from "./use-pending-order.ts";
+import { PendingOrder } from "./pending-order.tsx";
 import type { OrderCode } from "./voucher/order-code.ts";
 
 /** The confirmed booking, which also prints as a voucher. */
@@ -44,13 +44,13 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   const { order } = useOrder();
   const status = statusOf(order);
   const isUnpaid = status === orderStatus.pending || status === orderStatus.failed;
-  usePendingOrder(status === orderStatus.pending || waitsForRefund(order));
-  useConfirmedIdentity(order.orderNumber, status === orderStatus.confirmed);
   const brand = t.shell.brand[site.brand];
   const phone = site.tollFree ?? site.supportPhone;
   return (
     <div className={`voucher ${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ number: order.orderNumber, brand })} />
+      <PendingOrder />
+      {status === orderStatus.confirmed && <ConfirmedEvent orderNumber={order.orderNumber} />}
       <div className="print:hidden">
         <CheckoutSteps current={isUnpaid ? "payment" : "confirmation"} />
       </div>
@@ -69,11 +69,11 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
   );
 }
 
-/** Sends one event for each booking seen confirmed. */
-function useConfirmedIdentity(orderNumber: string, isConfirmed: boolean) {
-  useEffect(() => {
-    if (isConfirmed) track("order_confirmed", { orderNumber });
-  }, [orderNumber, isConfirmed]);
+/** Records one event for each booking seen confirmed; an untouched page does so before hydration. */
+function ConfirmedEvent({ orderNumber }: { orderNumber: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  useEffect(() => trackView(element.current), []);
+  return <span ref={element} hidden {...viewEvent("order_confirmed", { orderNumber })} />;
 }
 
 function NoOrder({ problem }: { problem: "missing" | "failed" }) {

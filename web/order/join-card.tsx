@@ -3,7 +3,8 @@ import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/field/check-field.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { fieldErrorsOf, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
+import { useForm } from "#web/shared/form/use-form.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
 import { NewPasswordField } from "#web/shared/login/new-password-field.tsx";
@@ -16,8 +17,6 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
-
-const ID = "join-password";
 
 /** Offers an account to a guest who booked without one; the form needs only a password. */
 export function JoinCard() {
@@ -59,11 +58,17 @@ function Done() {
 function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
   const { firstName, lastName, email } = useOrder().order.guests;
-  const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const rule = fieldProblem(password, "password", readPassword);
-  const fields = [{ name: "password" as const, id: ID, label: words.password }];
-  const form = useFieldErrors(fields, rule ? { password: rule } : {});
+  const form = useForm({
+    id: "join",
+    initial: { password: "" },
+    validate: (values) => {
+      const rule = fieldProblem(values.password, "password", readPassword);
+      return rule ? { password: rule } : {};
+    },
+    labels: { password: words.password },
+  });
+  const { password } = form.values;
   const { submit, isBusy, problem } = useSubmitOnce({
     onFailure: (error) => {
       const errors = fieldErrorsOf<"password">(error);
@@ -83,7 +88,7 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
     void submit(send);
   };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
       <p className="wrap-anywhere text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
       <p role="alert" className="text-danger type-body empty:hidden">
         {problem}
@@ -92,15 +97,12 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
       {/* Password managers store the address with the password. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
-        id={ID}
+        id={form.idOf("password")}
         label={words.password}
         value={password}
         email={email}
         error={form.errorOf("password")}
-        onChange={(typed) => {
-          setPassword(typed);
-          form.clearServerError("password");
-        }}
+        onChange={(typed) => form.change({ password: typed })}
         onBlur={() => form.touch("password")}
       />
       <Button type="submit" busy={isBusy}>

@@ -11,7 +11,7 @@ import { useOrder } from "./order-context.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
-import { usePendingOrder, waitsForRefund } from "./use-pending-order.ts";
+import { PendingOrder } from "./pending-order.tsx";
 import type { OrderCode } from "./voucher/order-code.ts";
 import { VoucherCode } from "./voucher/voucher-code.tsx";
 
@@ -22,9 +22,9 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
-  usePendingOrder((status === orderStatus.pending && !isLookedUp) || waitsForRefund(order));
   return (
     <div className="voucher">
+      <PendingOrder isLookedUp={isLookedUp} />
       <div className="mb-4 empty:hidden">
         <ChangeNotice />
       </div>

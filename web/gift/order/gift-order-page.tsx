@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { GiftOrder } from "#contract/gift.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -9,6 +8,7 @@ import { GiftCardFace } from "#web/shared/gift/gift-card-face.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { RefreshEvery } from "#web/shared/refresh-every.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -41,11 +41,11 @@ function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) 
   const { site } = usePageContext();
   const [params] = useSearchParams();
   const stateText = useStateText();
-  useRefresh(gift);
   const number = leftToRight(gift.orderNumber);
   return (
     <>
       <title>{words.pageTitle({ number: gift.orderNumber, brand: t.shell.brand[site.brand] })}</title>
+      {isWaiting(gift) && <RefreshEvery ms={REFRESH_MS} />}
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-12">
         <div className="order-last grid gap-6 desktop:order-first">
           <div>
@@ -85,17 +85,8 @@ function toneOf(state: GiftOrder["state"]) {
 }
 
 /** A gift that waits for a bank, for its sending or for its refund changes without the guest. */
-function useRefresh({ state, refund, statusCode }: GiftOrder) {
-  const { revalidate } = useRevalidator();
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void revalidate();
-  });
-  const isWaiting = state === "paying" || state === "waiting" || (refund?.status === "pending" && statusCode === 102);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
+function isWaiting({ state, refund, statusCode }: GiftOrder): boolean {
+  return state === "paying" || state === "waiting" || (refund?.status === "pending" && statusCode === 102);
 }
 
 function NoGift({ problem }: { problem: FoundGift["problem"] }) {

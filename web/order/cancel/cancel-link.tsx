@@ -19,9 +19,7 @@ export function CancelLink() {
   if (!order.canCancel) return null;
   return (
     <>
-      <OrderModalLink to={paths.cancel} tone="text-danger" onOpen={modal.open}>
-        {words.cancel}
-      </OrderModalLink>
+      <OrderModalLink to={paths.cancel} tone="text-danger" onOpen={modal.open} label={words.cancel} />
       <CancelDialog waiting={{ title: words.cancel }} isOpen={modal.isOpen} onClose={modal.close} />
     </>
   );

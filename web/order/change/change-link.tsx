@@ -26,9 +26,7 @@ export function ChangeLink() {
   const label = isStaying(order) ? words.change.longer : words.change.link;
   return (
     <>
-      <OrderModalLink to={paths.change} tone="text-primary" onOpen={modal.open}>
-        {label}
-      </OrderModalLink>
+      <OrderModalLink to={paths.change} tone="text-primary" onOpen={modal.open} label={label} />
       <ChangeDialog waiting={{ title: label }} isOpen={modal.isOpen} onClose={modal.close} />
     </>
   );

@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DocumentRow } from "#web/shared/document/document-row.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { RefreshEvery } from "#web/shared/refresh-every.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
 import { OrderCard } from "../order-card.tsx";
 import { useOrder } from "../order-context.tsx";
@@ -17,7 +16,6 @@ export function OrderDocuments({ isLookedUp = false }: { isLookedUp?: boolean })
   const { order } = useOrder();
   const isMissing =
     statusOf(order) === orderStatus.confirmed && order.documents.every(({ kind }) => kind === "credit-note");
-  useRefresh(isMissing && !isLookedUp);
   const { submit, isBusy, problem } = useOrderSubmit();
   if (order.documents.length === 0 && !isMissing) return null;
   return (
@@ -28,6 +26,7 @@ export function OrderDocuments({ isLookedUp = false }: { isLookedUp?: boolean })
             <DocumentRow key={document.documentId} document={document} isBusy={isBusy} submit={submit} />
           ))}
         </ul>
+        {isMissing && !isLookedUp && <RefreshEvery ms={REFRESH_MS} />}
         {isMissing && (
           <p role="status" className="text-text-2 type-body">
             {words.preparing}
@@ -39,17 +38,4 @@ export function OrderDocuments({ isLookedUp = false }: { isLookedUp?: boolean })
       </OrderCard>
     </div>
   );
-}
-
-/** Loads the booking again while its invoice is being prepared and the page is visible. */
-function useRefresh(isWaiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  const refresh = useEffectEvent(() => {
-    if (document.visibilityState === "visible") void revalidate();
-  });
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(refresh, REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
 }

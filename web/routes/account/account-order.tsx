@@ -9,8 +9,6 @@ const OrderPage = island({
   id: "order",
   load: () => import("#web/order/order-page.tsx"),
   namespaces: ["account", "cart", "document", "earn", "field", "order", "orders", "refund"],
-  // The page of a pending booking reloads by itself.
-  hydrates: { isAlways: true },
 });
 
 export const loader = ({ context, request, params: { orderNumber } }: Route.LoaderArgs) =>

@@ -10,8 +10,6 @@ const ConfirmationPage = island({
   id: ID,
   load: () => import("#web/order/confirmation-page.tsx"),
   namespaces: ["cart", "document", "earn", "order", "login", "field", "refund"],
-  // The page of a pending booking reloads by itself.
-  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

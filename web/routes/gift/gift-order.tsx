@@ -6,8 +6,6 @@ const GiftOrderPage = island({
   id: "gift-order",
   load: () => import("#web/gift/order/gift-order-page.tsx"),
   namespaces: ["gift"],
-  // A gift that waits for a bank or for its sending reloads by itself.
-  hydrates: { isAlways: true },
 });
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

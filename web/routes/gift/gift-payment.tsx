@@ -7,7 +7,6 @@ const GiftPaymentPage = island({
   id: "gift-payment",
   load: () => import("#web/checkout/payment/gift-payment-page.tsx"),
   namespaces: ["gift", "cart", "pay", "field"],
-  hydrates: { isAlways: true },
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

@@ -8,8 +8,6 @@ const ManageBookingPage = island({
   id: "manage-booking",
   load: () => import("#web/order/look-up/manage-booking-page.tsx"),
   namespaces: ["account", "cart", "field", "document", "earn", "order", "orders", "refund"],
-  // The page of a booking that waits for a bank reloads by itself.
-  hydrates: { params: ["orderNumber"] },
 });
 
 /** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */
