@@ -1,6 +1,7 @@
 import { recordPageView } from "#web/lib/analytics/record-page-view.ts";
 import { trackView } from "#web/lib/analytics/view-event.ts";
 import { countDown } from "./count-down.ts";
+import { followResult } from "./follow-result.ts";
 import { hydrateOnFramePress } from "./hydrate-on-frame-press.ts";
 import { retryPictures } from "./retry-pictures.ts";
 
@@ -15,6 +16,7 @@ const { pathname, search } = location;
 recordPageView({ pathname, search, ab: JSON.parse(document.documentElement.dataset.ab ?? "{}") });
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-view-event]")) trackView(element);
+followResult();
 
 /** Hydration makes the notice React's (`OfflineNotice`), which shows the same. */
 function showConnection() {

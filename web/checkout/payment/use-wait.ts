@@ -4,9 +4,12 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import { firstWait, nextPollIn, nextWait, type PaymentAnswer } from "./wait-machine.ts";
 
-/** Polls the payment until its result is known; a hidden tab pauses and polls at once when it is visible again. */
-export function useWait(paymentId: string) {
-  const [wait, send] = useReducer(nextWait, firstWait);
+/**
+ * Polls the payment until its result is known; a hidden tab pauses and polls at once when it is visible again. The server
+ * may know the result when it renders the page.
+ */
+export function useWait(paymentId: string, result: PaymentAnswer | null) {
+  const [wait, send] = useReducer(nextWait, result ? { ...firstWait, phase: "end", answer: result } : firstWait);
   const isPolling = useRef(false);
   const poll = useEffectEvent(async () => {
     if (isPolling.current) return;

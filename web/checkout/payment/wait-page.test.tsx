@@ -15,7 +15,10 @@ let shown: Awaited<ReturnType<typeof showPage>>;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-15T09:00:00Z") });
   network = holdNetwork();
-  shown = await showPage(<WaitPage paymentId="p-1" cartId={CART_ID} />, "/en/chalet/payment/return?paymentId=p-1");
+  shown = await showPage(
+    <WaitPage paymentId="p-1" cartId={CART_ID} result={null} />,
+    "/en/chalet/payment/return?paymentId=p-1",
+  );
   await pass(0);
 });
 afterEach(async () => {
@@ -56,6 +59,17 @@ test("the page polls at once and then every three seconds, and sends the number 
 
 test("a paid booking is shown", async () => {
   await answer("SUCCESS");
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
+});
+
+test("a result that the server knew is followed without a poll", async () => {
+  await answer("PENDING");
+  await shown.leave();
+  const before = polls().length;
+  const result = { ...body("SUCCESS"), status: "SUCCESS" as const };
+  const path = "/en/chalet/payment/return?paymentId=p-1";
+  shown = await showPage(<WaitPage paymentId="p-1" cartId={CART_ID} result={result} />, path);
+  expect(polls()).toHaveLength(before);
   expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
 });
 

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { WaitSpot } from "#web/illustration/wait-spot.tsx";
-import { track } from "#web/lib/analytics/track.ts";
+import { trackView, viewEvent } from "#web/lib/analytics/view-event.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
@@ -23,18 +24,26 @@ import { AnotherMethod } from "./another-method.tsx";
 import { bankVisit } from "./bank-visit.ts";
 import { usePaidPath } from "./paid-path.ts";
 import { useWait } from "./use-wait.ts";
-import type { Wait } from "./wait-machine.ts";
+import type { PaymentAnswer, Wait } from "./wait-machine.ts";
 
-export type WaitData = { paymentId: string; cartId: string | null };
+export type WaitData = {
+  paymentId: string;
+  cartId: string | null;
+  /** The final answer, if the bank has already given it. */
+  result: PaymentAnswer | null;
+};
 
-/** The page on which a guest waits for the bank's answer; it polls by itself, also after a reload or in another tab. */
-export default function WaitPage({ paymentId, cartId }: WaitData) {
+/**
+ * The page on which a guest waits for the bank's answer; it polls by itself, also after a reload or in another tab. With
+ * a final answer it leads on before hydration (`followResult`).
+ */
+export default function WaitPage({ paymentId, cartId, result }: WaitData) {
   const t = useMessages();
   const { wait: words } = useNamespace("pay");
   const { site } = usePageContext();
-  const { wait, receive, restart } = useWait(paymentId);
+  const { wait, receive, restart } = useWait(paymentId, result);
   const [isLeaving, setLeaving] = useState(false);
-  useEnd(wait, cartId, isLeaving);
+  const next = useNextPath(wait, cartId, isLeaving);
   const another = wait.answer?.isChallenged && (
     <AnotherMethod paymentId={paymentId} onLeave={() => setLeaving(true)} onAnswer={receive} />
   );
@@ -44,6 +53,11 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
       <CheckoutSteps current="payment" />
       <NeedsScript />
+      {wait.phase === "end" ? (
+        wait.answer && <Result answer={wait.answer} next={next} />
+      ) : (
+        <span hidden {...hydratesAtOnce} />
+      )}
       {isOver ? (
         <NoAnswer wait={wait} restart={restart} />
       ) : (
@@ -54,32 +68,38 @@ export default function WaitPage({ paymentId, cartId }: WaitData) {
   );
 }
 
-/** Navigates with the result: to the booking, or back to the payment with the reason. */
-function useEnd({ phase, answer }: Wait, cartId: string | null, isLeaving: boolean) {
+/** Where the result leads: to the booking, or back to the payment with the reason. */
+function useNextPath({ phase, answer }: Wait, cartId: string | null, isLeaving: boolean): string | null {
   const path = usePaths();
   const paidPath = usePaidPath();
+  if (phase !== "end" || !answer) return null;
+  const { status, orderNumber, isChange, isGift, code } = answer;
+  if (status === "SUCCESS" && orderNumber) return paidPath(orderNumber, isGift ? "gift" : isChange ? "change" : "stay");
+  if (status !== "FAILED" || !cartId) return null;
+  const failed = isLeaving ? "cancelled" : String(code ?? "");
+  return isGift && orderNumber
+    ? path("giftPayment", { giftOrderNumber: orderNumber, failed })
+    : path("payment", { cartId, failed });
+}
+
+/** Records the result and navigates with it. Before hydration the first module does both. */
+function Result({ answer, next }: { answer: PaymentAnswer; next: string | null }) {
+  const { status, code, orderNumber, isChange, isGift } = answer;
   const navigate = useNavigate();
+  const element = useRef<HTMLSpanElement>(null);
   const navigateOn = useEffectEvent(() => {
-    if (phase !== "end" || !answer) return;
-    track("payment_result", { status: answer.status, ...(answer.code !== null && { code: answer.code }) });
-    if (answer.status === "SUCCESS" && answer.orderNumber) {
-      const { orderNumber, isChange, isGift } = answer;
-      if (isChange) track("change_done", { orderNumber });
-      if (isGift) track("gift_bought", { orderNumber });
-      void navigate(paidPath(orderNumber, isGift ? "gift" : isChange ? "change" : "stay"), { replace: true });
-    } else if (answer.status === "FAILED" && cartId) {
-      const failed = isLeaving ? "cancelled" : String(answer.code ?? "");
-      const giftOrderNumber = answer.isGift ? answer.orderNumber : null;
-      const again = giftOrderNumber
-        ? path("giftPayment", { giftOrderNumber, failed })
-        : path("payment", { cartId, failed });
-      void navigate(again, { replace: true });
-    }
+    for (const event of element.current?.querySelectorAll<HTMLElement>("[data-view-event]") ?? []) trackView(event);
+    if (next) void navigate(next, { replace: true });
   });
-  const isEnd = phase === "end";
-  useEffect(() => {
-    if (isEnd) navigateOn();
-  }, [isEnd]);
+  useEffect(() => navigateOn(), []);
+  const isPaid = status === "SUCCESS" && orderNumber !== null;
+  return (
+    <span ref={element} hidden {...(next && { "data-next": next })}>
+      <span {...viewEvent("payment_result", { status, ...(code !== null && { code }) })} />
+      {isPaid && isChange && <span {...viewEvent("change_done", { orderNumber })} />}
+      {isPaid && isGift && <span {...viewEvent("gift_bought", { orderNumber })} />}
+    </span>
+  );
 }
 
 const LONG_MS = 20_000;
