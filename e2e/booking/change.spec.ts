@@ -1,5 +1,12 @@
 import { expectAccessible } from "../accessibility/journey-checks.ts";
-import { bookUnderTerms, changePath, expectStay, longerStay, terms } from "../steps/after-booking.ts";
+import {
+  allowSingleNights,
+  bookUnderTerms,
+  changePath,
+  expectStay,
+  longerStay,
+  terms,
+} from "../steps/after-booking.ts";
 import { anyProperty, bookedStay, bookHeldProperty, payByCard, wordsOf } from "../steps/booking.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { dayAfter, inDays } from "../steps/property.ts";
@@ -53,6 +60,7 @@ for (const variant of testMatrix.englishPhone) {
     const [today, tomorrow, next] = [inDays(0), inDays(1), inDays(2)];
     const propertyId = await anyProperty(page, variant.site, { stay: { checkIn: today, checkOut: next } });
     await inDatabase("UPDATE property SET check_in_from = '00:00', policy_type_id = 2 WHERE id = $1", [propertyId]);
+    await allowSingleNights(propertyId);
     const stay = { checkIn: today, checkOut: tomorrow };
     const number = await bookHeldProperty(page, visit, variant, { propertyId, stay });
     await visit(variant.site, changePath(variant, number, { checkIn: today, checkOut: next }));

@@ -33,6 +33,10 @@ export async function setTerms(propertyId: number, { policyTypeId, freeCancellat
   ]);
 }
 
+export async function allowSingleNights(propertyId: number): Promise<void> {
+  await inDatabase("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
+}
+
 /** Books a property under these terms of its host, who allows single nights; the night after the stay is free. */
 export async function bookUnderTerms(
   page: Page,
@@ -44,7 +48,7 @@ export async function bookUnderTerms(
   const longer = { ...stay, checkOut: dayAfter(stay.checkOut) };
   const propertyId = await anyProperty(page, variant.site, { stay: longer });
   await setTerms(propertyId, chosen);
-  await inDatabase("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
+  await allowSingleNights(propertyId);
   return bookHeldProperty(page, visit, variant, { propertyId, stay });
 }
 
