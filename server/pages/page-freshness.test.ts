@@ -45,6 +45,26 @@ async function aProcess() {
   return { app, ask, keep, rendered: () => rendered };
 }
 
+/**
+ * Expects that a change leaves a page in the cache. On a busy machine the feed may report an earlier change of the page
+ * only now, so another change is tried then: one that concerns the page would end its copy each time.
+ */
+async function expectUnaffected(
+  { app, ask, keep, rendered }: Awaited<ReturnType<typeof aProcess>>,
+  url: string,
+  change: (night: number) => Promise<unknown>,
+): Promise<void> {
+  let night = 0;
+  const tried = async () => {
+    const [kept, mark, before] = [await keep(url), app.appliedChanges.mark(), rendered()];
+    await change(night);
+    night += 2;
+    await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
+    expect([await ask(url), rendered()]).toEqual([kept, before]);
+  };
+  await tried().catch(tried);
+}
+
 async function textOf({ pathname, searchParams }: URL, dispatch: CallForText): Promise<string> {
   const [, propertyId] = /details\/(\d+)/.exec(pathname) ?? [];
   const cityId = Number(searchParams.get("cityId"));
@@ -104,10 +124,9 @@ test("the page of a home shows a new booking of any night, and not those of its 
   await aClaim(app.db, neighbour.id, stayIn(100));
   await aClaim(app.db, home.id, stayIn(60));
   await vi.waitFor(async () => expect(await ask(details(64, home.id))).not.toBe(page), asPromised);
-  const [kept, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
-  await aClaim(app.db, neighbour.id, stayIn(110));
-  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
-  expect([await ask(details(64, home.id)), rendered()]).toEqual([kept, before]);
+  await expectUnaffected({ app, ask, keep, rendered }, details(64, home.id), (night) =>
+    aClaim(app.db, neighbour.id, stayIn(110 + night)),
+  );
 });
 
 test("a hold that ends frees its nights on pages, though nobody writes a row", async () => {
@@ -127,10 +146,9 @@ test("totals of flexible dates show a booking of any of their nights, and not of
   const page = await keep(flexible);
   await aClaim(app.db, home.id, stayIn(24));
   await vi.waitFor(async () => expect(await ask(flexible)).not.toBe(page), asPromised);
-  const [kept, mark, before] = [await keep(flexible), app.appliedChanges.mark(), rendered()];
-  await aClaim(app.db, home.id, stayIn(26));
-  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
-  expect([await ask(flexible), rendered()]).toEqual([kept, before]);
+  await expectUnaffected({ app, ask, keep, rendered }, flexible, (night) =>
+    aClaim(app.db, home.id, stayIn(26 + night)),
+  );
 });
 
 test("a comparison shows a new price of its home", async () => {

@@ -103,8 +103,18 @@ async function tryToBook(race: Race, guest: DeploymentGuest, stay: QuotedStay): 
     await pause(random.between(0, 30));
     const paid = await guest.pay(filled.json(), random.chance(0.15) ? testCards.declined : testCards.paid);
     count("pay", statusOrCode(paid));
-    if (paid.statusCode === 200) race.isSold = true;
+    if (paid.statusCode === 200 && (await isPaid(guest, paid.json()))) race.isSold = true;
   }
+}
+
+/** Waits for the result of a payment, as its guest does. One that is pending may still lose its nights to another guest. */
+async function isPaid(guest: DeploymentGuest, { paymentId, status }: { paymentId: string; status: string }) {
+  let now = status;
+  for (let polls = 0; now === "PENDING" && polls < MAX_ATTEMPTS; polls++) {
+    await pause(100);
+    now = (await guest.poll(paymentId)).status;
+  }
+  return now === "SUCCESS";
 }
 
 async function countMoney({ db, sandbox }: Deployment, properties: readonly number[]) {
