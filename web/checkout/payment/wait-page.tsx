@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
+import { hydrateAll } from "#web/hydration/request-hydration.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
@@ -89,7 +90,9 @@ function Result({ answer, next }: { answer: PaymentAnswer; next: string | null }
   const element = useRef<HTMLSpanElement>(null);
   const navigateOn = useEffectEvent(() => {
     for (const event of element.current?.querySelectorAll<HTMLElement>("[data-view-event]") ?? []) trackView(event);
-    if (next) void navigate(next, { replace: true });
+    if (!next) return;
+    hydrateAll();
+    void navigate(next, { replace: true });
   });
   useEffect(() => navigateOn(), []);
   const isPaid = status === "SUCCESS" && orderNumber !== null;
