@@ -1,5 +1,5 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -12,6 +12,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
+beforeAll(() => Promise.all([import("./change-dialog.tsx"), import("../cancel/cancel-dialog.tsx")]));
 beforeEach(() => {
   network = holdNetwork();
 });
