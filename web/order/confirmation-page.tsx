@@ -1,5 +1,4 @@
 import "./voucher/voucher.css";
-import { useEffect, useRef } from "react";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -7,7 +6,6 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
-import { trackView, viewEvent } from "#web/lib/analytics/view-event.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import type { MiniMap } from "#web/shared/map/mini-map.ts";
@@ -15,6 +13,7 @@ import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { ViewEvent } from "#web/shared/view-event.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { OrderDocuments } from "./documents/order-documents.tsx";
@@ -50,7 +49,9 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
     <div className={`voucher ${usePageColumn()} pt-3 pb-10 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ number: order.orderNumber, brand })} />
       <PendingOrder />
-      {status === orderStatus.confirmed && <ConfirmedEvent orderNumber={order.orderNumber} />}
+      {status === orderStatus.confirmed && (
+        <ViewEvent name="order_confirmed" data={{ orderNumber: order.orderNumber }} />
+      )}
       <div className="print:hidden">
         <CheckoutSteps current={isUnpaid ? "payment" : "confirmation"} />
       </div>
@@ -67,13 +68,6 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: leftToRight(phone) })}</p>
     </div>
   );
-}
-
-/** Records one event for each booking seen confirmed; an untouched page does so before hydration. */
-function ConfirmedEvent({ orderNumber }: { orderNumber: string }) {
-  const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => trackView(element.current), []);
-  return <span ref={element} hidden {...viewEvent("order_confirmed", { orderNumber })} />;
 }
 
 function NoOrder({ problem }: { problem: "missing" | "failed" }) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
@@ -9,12 +9,12 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { WaitSpot } from "#web/illustration/wait-spot.tsx";
-import { trackView, viewEvent } from "#web/lib/analytics/view-event.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { ViewEvent } from "#web/shared/view-event.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
@@ -87,9 +87,7 @@ function useNextPath({ phase, answer }: Wait, cartId: string | null, isLeaving: 
 function Result({ answer, next }: { answer: PaymentAnswer; next: string | null }) {
   const { status, code, orderNumber, isChange, isGift } = answer;
   const navigate = useNavigate();
-  const element = useRef<HTMLSpanElement>(null);
   const navigateOn = useEffectEvent(() => {
-    for (const event of element.current?.querySelectorAll<HTMLElement>("[data-view-event]") ?? []) trackView(event);
     if (!next) return;
     hydrateAll();
     void navigate(next, { replace: true });
@@ -97,10 +95,10 @@ function Result({ answer, next }: { answer: PaymentAnswer; next: string | null }
   useEffect(() => navigateOn(), []);
   const isPaid = status === "SUCCESS" && orderNumber !== null;
   return (
-    <span ref={element} hidden {...(next && { "data-next": next })}>
-      <span {...viewEvent("payment_result", { status, ...(code !== null && { code }) })} />
-      {isPaid && isChange && <span {...viewEvent("change_done", { orderNumber })} />}
-      {isPaid && isGift && <span {...viewEvent("gift_bought", { orderNumber })} />}
+    <span hidden {...(next && { "data-next": next })}>
+      <ViewEvent name="payment_result" data={{ status, ...(code !== null && { code }) }} />
+      {isPaid && isChange && <ViewEvent name="change_done" data={{ orderNumber }} />}
+      {isPaid && isGift && <ViewEvent name="gift_bought" data={{ orderNumber }} />}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { track } from "./track.ts";
 const recorded = new WeakSet<Element>();
 
 /** The attribute of an element whose being shown is an event. */
-export function viewEvent<Name extends EventName>(name: Name, ...[data]: EventArguments<Name>) {
+export function viewEvent<Name extends EventName>(name: Name, data: EventArguments<Name>[0]) {
   return { "data-view-event": JSON.stringify([name, data]) };
 }
 
