@@ -100,12 +100,10 @@ test("a booked home leaves the pages of its nights, and those of other nights st
 test("the page of a home shows a new booking of any night, and not those of its neighbours", async () => {
   const { app, ask, keep, rendered } = await aProcess();
   const [home, neighbour] = [await aProperty(app.db, { cityId: 64 }), await aProperty(app.db, { cityId: 64 })];
-  const [page, list] = [await keep(details(64, home.id)), await keep(results(64))];
+  const page = await keep(details(64, home.id));
+  await aClaim(app.db, neighbour.id, stayIn(100));
   await aClaim(app.db, home.id, stayIn(60));
-  await aClaim(app.db, neighbour.id, stayIn(20));
   await vi.waitFor(async () => expect(await ask(details(64, home.id))).not.toBe(page), asPromised);
-  // The neighbour's booking came after that of the home, so the feed has nothing more to report of the home.
-  await vi.waitFor(async () => expect(await ask(results(64))).not.toBe(list), asPromised);
   const [kept, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
   await aClaim(app.db, neighbour.id, stayIn(110));
   await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), asPromised);
