@@ -51,6 +51,31 @@ export const testMatrix = {
   kuwait: unlessFull([variants.mabeetKw.arabicPhone], Object.values(variants.mabeetKw)),
 };
 
+/** A variant with the title of the journey in it. */
+export type TitledVariant = Variant & { title: string };
+
+/** The one variant in which the journey of this title runs, chosen by the title; in the whole matrix all of them. */
+export function journeyVariants(title: string, among: readonly Variant[] = allVariants): TitledVariant[] {
+  const chosen = among[hashOf(title) % among.length];
+  return titled(title, isFull || !chosen ? among : [chosen]);
+}
+
+/** A main journey runs in a pair of variants, chosen by its title. */
+export function mainJourneyVariants(title: string): TitledVariant[] {
+  return titled(title, unlessFull(hashOf(title) % 2 === 0 ? first : second));
+}
+
+function titled(title: string, few: readonly Variant[]): TitledVariant[] {
+  return few.map((variant) => ({ ...variant, title: `${title} (${nameOf(variant)})` }));
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
+  return hash;
+}
+
 /** The pair of the journey at this position: neighbours run in different pairs, so that both pairs are used evenly. */
 export const pairAt = (position: number) => (position % 2 === 0 ? testMatrix.first : testMatrix.second);
 
