@@ -18,6 +18,7 @@ import { alertRoutes } from "#api/alert/alert.routes.ts";
 import { analyticsRoutes } from "#api/analytics/analytics.routes.ts";
 import { cartRoutes, couponRoutes, insuranceRoutes } from "#api/cart/cart.routes.ts";
 import { couponPlugin } from "#api/cart/coupon/coupon-plugin.ts";
+import { cartSessionListener } from "#api/cart/holder/cart-session-listener.ts";
 import { holderPlugin } from "#api/cart/holder/holder-plugin.ts";
 import { contentRoutes } from "#api/content/content.routes.ts";
 import { documentRoutes } from "#api/document/document.routes.ts";
@@ -105,12 +106,13 @@ export type AppParts = {
 /** Builds the API: first the plugins around every request, then the routes of each feature. The caller starts and stops it. */
 export async function buildApp(settings: Settings, parts: AppParts): Promise<FastifyInstance> {
   const { db } = parts;
-  const identify = parts.identify ?? identifySession({ db, settings });
+  const sessionListener = cartSessionListener;
+  const identify = parts.identify ?? identifySession({ db, settings, sessionListener });
   const pool = db.$client;
   armFaults(settings);
   const app = Fastify(serverOptions(settings, parts.logStream)).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(strictCompiler).setSerializerCompiler(serializerCompiler);
-  app.decorate("db", db).decorate("settings", settings);
+  app.decorate("db", db).decorate("settings", settings).decorate("sessionListener", sessionListener);
   app.decorate("now", () => new Date(Date.now() + settings.clockOffsetMs));
 
   if (settings.appEnv === "production") app.addHook("onReady", () => refuseStrongRole(db));

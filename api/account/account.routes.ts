@@ -15,9 +15,9 @@ import { signedInAnswer } from "./session/signed-in-answer.ts";
 import { updateRegistration } from "./update-registration.ts";
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, passwords, accountLimits: limits } = app;
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, limits, log });
-  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), cartHolder: () => request.holder });
+  const { db, settings, passwords, sessionListener, accountLimits: limits } = app;
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log });
+  const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), holder: () => request.holder });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

@@ -49,7 +49,7 @@ export async function logInWithCode(
   const { db, settings, limits } = deps;
   const row = await checkCode(db, settings, { purpose: "login-phone", requestId, code: token, sessionFamily: null });
   const opened = await inTransaction(db, async (tx) => {
-    const account = await verifiedAccount(tx, row);
+    const account = await verifiedAccount(tx, deps, row);
     return openSession(tx, deps, { account, via: "code", browser });
   });
   await limits.login.delete(`${contactKey(settings.secrets, row)}:${browser.network}`);
@@ -60,12 +60,12 @@ export async function logInWithCode(
  * The account of the code. If it was never verified, somebody else may have registered the number, so its password and
  * other credentials are removed.
  */
-async function verifiedAccount(tx: Tx, row: OneTimeCodeRow): Promise<AccountRow> {
+async function verifiedAccount(tx: Tx, deps: LogInDeps, row: OneTimeCodeRow): Promise<AccountRow> {
   const account = await lockAccount(tx, row.accountId ?? "");
   if (!account || !isOpen(account) || account.phone !== row.recipient) throw new Problem("code-expired");
   await consumeCode(tx, row.id);
   if (account.phoneVerifiedAt !== null) return account;
-  await endAllSessions(tx, account.id, "password");
+  await endAllSessions(tx, deps, account.id, { reason: "password" });
   await deleteOtherCredentials(tx, account.id);
   const [changed] = await tx
     .update(accounts)

@@ -16,12 +16,12 @@ import { findAccount } from "./record/find-account.ts";
 import { lockAccount } from "./record/lock-account.ts";
 import { isWithinSmsBudget } from "./record/sms-budget.ts";
 import { validContact } from "./record/valid-contact.ts";
-import { type Browser, type OpenedSession, openSession } from "./session/open-session.ts";
+import { type Browser, type OpenedSession, openSession, type SessionDeps } from "./session/open-session.ts";
 import { checkCode, consumeCode } from "./verification/check-code.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
-type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings; passwords: PasswordHasher };
+type Deps = LimitDeps & CaptchaDeps & SessionDeps & { db: Db; settings: SendSettings; passwords: PasswordHasher };
 /** Whose password is tried, and from where. */
 type Attempt = { contactKey: string; network: string };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { requireUser } from "#api/account/session/require-user.ts";
 import { sealedEarning } from "#api/earning/choose-earning.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { captchaVerifier } from "#api/platform/captcha/captcha.ts";
@@ -17,6 +18,7 @@ import * as coupon from "#contract/coupon.ts";
 import { getHold } from "#contract/hold.ts";
 import * as insurance from "#contract/insurance.ts";
 import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
+import { listCoupons } from "./coupon/own-coupons.ts";
 import { proposeCoupon } from "./coupon/propose-coupon.ts";
 import { applyInsurance, plansFor, removeInsurance } from "./cover/travel-cover.ts";
 import { setGuest } from "./guest/set-guest.ts";
@@ -100,6 +102,13 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
 /** What a guest may add to a cart. */
 export const couponRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app;
+  app.route({
+    ...coupon.listCoupons,
+    handler: (request, reply) => {
+      reply.header("cache-control", "no-store");
+      return listCoupons(db, requireUser(request.caller).userId, request.language);
+    },
+  });
   app.route({
     ...coupon.proposeCoupon,
     handler: async (request, reply) => {

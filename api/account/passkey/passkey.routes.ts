@@ -12,7 +12,7 @@ import { removePasskey } from "./remove-passkey.ts";
 
 export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
-  const deps = { db, settings };
+  const deps = { db, settings, sessionListener: app.sessionListener };
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -50,7 +50,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.logInWithPasskey,
     handler: async (request, reply) => {
-      const browser = { ...clientOf(request), cartHolder: () => request.holder };
+      const browser = { ...clientOf(request), holder: () => request.holder };
       const opened = await logInWithPasskey({ ...deps, log: request.log }, browser, request.body);
       const { headers, body } = await signedInAnswer(deps, browser, opened);
       return reply.headers(headers).send(body);

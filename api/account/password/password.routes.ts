@@ -11,8 +11,8 @@ import { forgotPassword } from "./forgot-password.ts";
 import { setPassword } from "./set-password.ts";
 
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, passwords, accountLimits: limits } = app;
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, limits, log });
+  const { db, settings, passwords, sessionListener, accountLimits: limits } = app;
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -30,7 +30,7 @@ export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       ...endpoint,
       handler: async (request, reply) => {
-        const browser = { ...clientOf(request), cartHolder: () => request.holder };
+        const browser = { ...clientOf(request), holder: () => request.holder };
         const opened = await setPassword(depsOf(request), browser, channel, request.body);
         const { headers, body } = await signedInAnswer({ db, settings }, browser, opened);
         return reply.headers(headers).send(body);

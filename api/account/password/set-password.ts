@@ -54,13 +54,14 @@ async function findProven({ db, settings }: Deps, channel: Channel, { token, req
 
 type Reset = { channel: Channel; passwordHash: string };
 
-async function resetAccount(tx: Tx, { settings, log }: Deps, row: OneTimeCodeRow, reset: Reset): Promise<AccountRow> {
+async function resetAccount(tx: Tx, deps: Deps, row: OneTimeCodeRow, reset: Reset): Promise<AccountRow> {
+  const { settings, log } = deps;
   const account = await lockAccount(tx, row.accountId ?? "");
   const { channel, passwordHash } = reset;
   const contact = channel === "email" ? account?.email : account?.phone;
   if (!account || !isOpen(account) || contact !== row.recipient) throw new Problem("code-expired");
   await consumeCode(tx, row.id);
-  await endAllSessions(tx, account.id, "password");
+  await endAllSessions(tx, deps, account.id, { reason: "password" });
   if (account.status === "unverified") await deleteOtherCredentials(tx, account.id);
   const [changed] = await tx
     .update(accounts)

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { userView } from "#api/account/record/user-view.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
-import { listCoupons } from "#api/cart/coupon/own-coupons.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
-import { listCoupons as listCouponsContract } from "#contract/coupon.ts";
 import * as contract from "#contract/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
@@ -68,10 +66,5 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setPromotions,
     handler: async (request) => (await change(request, { promotions: request.body })).promotions,
-  });
-
-  app.route({
-    ...listCouponsContract,
-    handler: (request) => listCoupons(db, requireUser(request.caller).userId, request.language),
   });
 };

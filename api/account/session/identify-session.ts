@@ -2,12 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { Caller, CallerRequest, Identify } from "#api/platform/http/caller.ts";
-import type { Settings } from "#api/platform/settings/settings.ts";
 import { sessions } from "#api/schema/account.ts";
 import { GRACE_SECONDS, RECENT_SECONDS } from "#domain/account/session-lifetimes.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { endReasonOf } from "./end-sessions.ts";
-import { revokeReusedSession } from "./revoke-reused-session.ts";
+import { type RevokeDeps, revokeReusedSession } from "./revoke-reused-session.ts";
 import { TOKEN_COOKIE } from "./session-cookies.ts";
 import { hashToken, isToken } from "./session-token.ts";
 
@@ -36,7 +35,7 @@ type Found = {
 };
 
 /** Identifies a caller by the token in the header or else in the cookie. Without a token it makes no query. */
-export function identifySession({ db, settings }: { db: Db; settings: Pick<Settings, "sealKeys"> }): Identify {
+export function identifySession({ db, settings, sessionListener }: Omit<RevokeDeps, "log">): Identify {
   return async (request) => {
     const given = tokenOf(request);
     if (!given) return anonymous;
@@ -44,7 +43,7 @@ export function identifySession({ db, settings }: { db: Db; settings: Pick<Setti
     const [found] = await runPrepared<Found>(db, findSession, values);
     if (!found) return expiredCaller(db, given.token);
     if (found.isStolen) {
-      await revokeReusedSession({ db, settings, log: request.log }, found.accountId, found.family);
+      await revokeReusedSession({ db, settings, sessionListener, log: request.log }, found.accountId, found.family);
       return expiredCaller(db, given.token);
     }
     if (found.isStale) await recordUse(db, found.id);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
-import { joinHolder } from "#api/cart/holder/join-holder.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { Client } from "#api/platform/http/client.ts";
@@ -10,14 +9,15 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, type SessionRow, sessions } from "#api/schema/account.ts";
 import { TOKEN_SECONDS } from "#domain/account/session-lifetimes.ts";
 import { type ClientLabel, clientLabel } from "./client-label.ts";
+import type { SessionListener } from "./session-listener.ts";
 import { hashToken, newToken } from "./session-token.ts";
 
 /** The browser that logs in. */
 export type Browser = Client & {
-  /** The holder of its carts. Read when needed, because it throws for a cookie that another site's page sent. */
-  cartHolder: () => string | null;
+  /** The id in its cookie. Read when needed, because it throws for a cookie that another site's page sent. */
+  holder: () => string | null;
 };
-export type SessionDeps = { settings: Pick<Settings, "sealKeys">; log: Log };
+export type SessionDeps = { settings: Pick<Settings, "sealKeys">; log: Log; sessionListener: SessionListener };
 export type OpenedSession = { account: AccountRow; token: string; expiresIn: number };
 type Opening = {
   account: AccountRow;
@@ -27,10 +27,10 @@ type Opening = {
   browser: Browser;
 };
 
-/** Logs a browser in: starts a session family and adds the browser's carts to the account. The account must be locked. */
+/** Logs a browser in: starts a session family and announces it, so that the browser's carts join the account. The account must be locked. */
 export async function openSession(
   tx: Tx,
-  { settings, log }: SessionDeps,
+  { settings, log, sessionListener }: SessionDeps,
   { account, via, platform = null, browser }: Opening,
 ): Promise<OpenedSession> {
   const label = clientLabel(browser);
@@ -51,7 +51,7 @@ export async function openSession(
     familyStartedAt: now,
     expiresAt: new Date(now.getTime() + TOKEN_SECONDS * 1_000),
   });
-  await joinHolder(tx, browser.cartHolder(), account.id);
+  await sessionListener.joined(tx, account.id, browser.holder());
   log.info({ event: "login", outcome: via, userId: account.id }, "logged in");
   return { account, token, expiresIn: TOKEN_SECONDS };
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { lockAccount } from "#api/account/record/lock-account.ts";
-import { detachBrowser } from "#api/cart/holder/detach-browsers.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { isSameOrigin } from "#api/platform/http/security/same-origin.ts";
@@ -14,7 +13,7 @@ import { requireUser } from "./require-user.ts";
 import { endedSessionHeaders, logOutHeaders, sessionHeaders } from "./session-cookies.ts";
 
 export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
+  const { db, settings, sessionListener } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -27,7 +26,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
         const given = tokenOf(request);
         if (!given) throw new Problem("sign-in-again");
         if (given.via === "cookie" && !isSameOrigin(request.headers)) throw new Problem("not-allowed-from-here");
-        const refreshed = await refreshSession({ db, settings, log: request.log }, given.token);
+        const refreshed = await refreshSession({ db, settings, sessionListener, log: request.log }, given.token);
         reply.headers(sessionHeaders(refreshed, client, settings));
         return { token: refreshed.token, expiresIn: refreshed.expiresIn };
       } catch (error) {
@@ -43,12 +42,12 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { caller, body, holder } = request;
       // The session may have expired before the guest logs out.
-      if (holder) await inTransaction(db, (tx) => detachBrowser(tx, holder));
+      if (holder) await inTransaction(db, (tx) => sessionListener.left(tx, holder));
       if (caller.kind === "user") {
         await inTransaction(db, async (tx) => {
           await lockAccount(tx, caller.userId);
-          if (body.everywhere) await endAllSessions(tx, caller.userId, "everywhere");
-          else await endFamily(tx, caller.userId, caller.session.family, "log-out");
+          if (body.everywhere) await endAllSessions(tx, app, caller.userId, { reason: "everywhere" });
+          else await endFamily(tx, app, caller.userId, { family: caller.session.family, reason: "log-out" });
         });
         request.log.info({ event: "logout", userId: caller.userId }, "logged out");
       }
@@ -70,7 +69,7 @@ export const sessionRoutes: FastifyPluginAsyncZod = async (app) => {
       const { userId } = requireUser(request.caller);
       const isEnded = await inTransaction(db, async (tx) => {
         await lockAccount(tx, userId);
-        return endFamily(tx, userId, request.params.sessionId, "device");
+        return endFamily(tx, app, userId, { family: request.params.sessionId, reason: "device" });
       });
       if (!isEnded) throw new Problem("not-found");
       return reply.code(204).send(null);

@@ -16,7 +16,7 @@ const logIns = { name: "social-login", points: 30, seconds: 15 * 60 };
 type SocialToken = { token: string; name?: string | undefined };
 
 export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
+  const { db, settings, sessionListener } = app;
   const limiter = sharedLimiter(db.$client, logIns);
   const keysOf = issuerKeys({ timeScale: settings.timeScale, now: app.now });
   app.addHook("onSend", async (_request, reply) => {
@@ -40,8 +40,11 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     const { log, network, caller } = request;
     await consume(limiter, network, { limit: logIns.name, log });
     const identity = withName(await identify(platform, audience, token), name);
-    const browser = { ...clientOf(request), cartHolder: () => request.holder };
-    const opened = await logInWithIdentity({ db, settings, log }, { platform, identity, caller, browser });
+    const browser = { ...clientOf(request), holder: () => request.holder };
+    const opened = await logInWithIdentity(
+      { db, settings, sessionListener, log },
+      { platform, identity, caller, browser },
+    );
     return signedInAnswer({ db, settings }, browser, opened);
   };
 

@@ -11,13 +11,13 @@ import { resendCode } from "./resend-code.ts";
 import { type Proof, verifyContact } from "./verify-contact.ts";
 
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, accountLimits: limits } = app;
+  const { db, settings, sessionListener, accountLimits: limits } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, limits, log });
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, sessionListener, limits, log });
   const verify = (request: FastifyRequest, channel: Contact["channel"], proof: Proof) =>
-    verifyContact(depsOf(request), { channel, proof, caller: request.caller, cartHolder: () => request.holder });
+    verifyContact(depsOf(request), { channel, proof, caller: request.caller, holder: () => request.holder });
   const resend = (request: FastifyRequest, contact: Contact) =>
     resendCode(depsOf(request), { contact, caller: request.caller, client: clientOf(request) });
 

@@ -2,9 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
 import { findAccount, isOpen, releaseUnverifiedSecondary } from "#api/account/record/find-account.ts";
 import { lockAccount } from "#api/account/record/lock-account.ts";
-import { endAllSessions } from "#api/account/session/end-sessions.ts";
+import { type EndDeps, endAllSessions } from "#api/account/session/end-sessions.ts";
 import { isToken } from "#api/account/session/session-token.ts";
-import { joinHolder } from "#api/cart/holder/join-holder.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
@@ -18,22 +17,22 @@ import { checkCode, consumeCode, findLink } from "./check-code.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import type { SendSettings } from "./send-code.ts";
 
-type Deps = { db: Db; settings: SendSettings; log: Log };
+type Deps = EndDeps & { db: Db; settings: SendSettings; log: Log };
 export type Proof = { token: string; requestId?: string | undefined; email?: string | undefined };
 type Verification = {
   channel: Contact["channel"];
   proof: Proof;
   caller: Caller;
-  /** The holder of the browser's carts. Read when needed, because it throws for a cookie that another site's page sent. */
-  cartHolder: () => string | null;
+  /** The id in the browser's cookie. Read when needed, because it throws for a cookie that another site's page sent. */
+  holder: () => string | null;
 };
 
 /** Verifies a contact with the code or link that was sent to it. A new contact then replaces the account's old one. */
 export async function verifyContact(deps: Deps, verification: Verification): Promise<{ verified: true }> {
-  const { channel, proof, caller, cartHolder } = verification;
+  const { channel, proof, caller } = verification;
   const row = await findProven(deps, channel === "email" ? "verify-email" : "verify-phone", proof, caller);
   if (proof.email !== undefined && readEmail(proof.email) !== row.recipient) throw new Problem("code-wrong");
-  const holder = isToken(proof.token) ? null : cartHolder();
+  const holder = isToken(proof.token) ? null : verification.holder();
   await inTransaction(
     deps.db,
     async (tx) => {
@@ -43,7 +42,7 @@ export async function verifyContact(deps: Deps, verification: Verification): Pro
       const current = channel === "email" ? account.email : account.phone;
       if (current === row.recipient) await markVerified(tx, deps, account, { channel, registration: row.registration });
       else await changeContact(tx, deps, account, row);
-      await joinHolder(tx, holder, account.id);
+      await deps.sessionListener.joined(tx, account.id, holder);
     },
     { conflict: "contact-taken" },
   );
@@ -65,20 +64,21 @@ async function findProven({ db, settings }: Deps, purpose: CodePurpose, { token,
 type Verified = { channel: Contact["channel"]; registration: PendingRegistration | null };
 
 /** The first verified contact activates the account, with the names and password of the registration that sent its code. */
-async function markVerified(tx: Tx, { settings }: Deps, account: AccountRow, { channel, registration }: Verified) {
+async function markVerified(tx: Tx, deps: Deps, account: AccountRow, { channel, registration }: Verified) {
   const now = sql`app_now()`;
   const verified = channel === "email" ? { emailVerifiedAt: now } : { phoneVerifiedAt: now };
   const typedAgain = account.status === "unverified" ? registration : null;
-  if (typedAgain) await endAllSessions(tx, account.id, "password");
+  if (typedAgain) await endAllSessions(tx, deps, account.id, { reason: "password" });
   await tx
     .update(accounts)
     .set({ ...verified, ...typedAgain, status: "active" })
     .where(eq(accounts.id, account.id));
-  if (account.status === "unverified") await notifyOwner(tx, settings, account, { kind: "welcome" });
+  if (account.status === "unverified") await notifyOwner(tx, deps.settings, account, { kind: "welcome" });
 }
 
 /** Only a logged-in user can have requested it. The old contact gets a message. */
-async function changeContact(tx: Tx, { settings, log }: Deps, account: AccountRow, row: OneTimeCodeRow): Promise<void> {
+async function changeContact(tx: Tx, deps: Deps, account: AccountRow, row: OneTimeCodeRow): Promise<void> {
+  const { settings, log } = deps;
   const { sessionFamily, recipient, recipientParts } = row;
   if (!sessionFamily) throw new Problem("code-expired");
   const contact = recipientParts
@@ -92,7 +92,7 @@ async function changeContact(tx: Tx, { settings, log }: Deps, account: AccountRo
     ? { phone: recipient, phoneParts: recipientParts, phoneVerifiedAt: now }
     : { email: recipient, emailVerifiedAt: now };
   await tx.update(accounts).set(changed).where(eq(accounts.id, account.id));
-  await endAllSessions(tx, account.id, "contact", sessionFamily);
+  await endAllSessions(tx, deps, account.id, { reason: "contact", keep: sessionFamily });
   await notifyOwner(tx, settings, account, { kind: "contact-changed", contact: maskedContact(recipient) });
   log.info({ event: "contact-changed", userId: account.id }, "a contact was changed");
 }
