@@ -1,5 +1,5 @@
 import type { ShownProperties } from "#api/freshness/shown-properties.ts";
-import type { CachedShard } from "../cache/cached-shard.ts";
+import type { CachedShard } from "./cached-shard.ts";
 
 /** The feed is polled about once a second; after this silence a change may be unknown. */
 const MAX_SILENCE_MS = 2_000;

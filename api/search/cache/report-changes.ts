@@ -1,7 +1,7 @@
 import type { AppliedChanges } from "#api/freshness/applied-changes.ts";
-import type { CachedShard } from "../cache/cached-shard.ts";
-import type { PropertyChange } from "./change-feed.ts";
-import type { PendingChangesByCity } from "./pending-changes.ts";
+import type { PropertyChange } from "../feed/change-feed.ts";
+import type { PendingChangesByCity } from "../feed/pending-changes.ts";
+import type { CachedShard } from "./cached-shard.ts";
 
 type Reporting = {
   pendingChanges: PendingChangesByCity;
