@@ -7,8 +7,8 @@ import { brokenActions } from "#api/operator/record-action.ts";
 import { createProviders } from "#api/payment/gateway/providers.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { explainError } from "#server/start/explain-error.ts";
 import { ROOT } from "./root.ts";
 
 // `npm run check:invariants`: checks all invariants of nights, money and orders, prints JSON, exits with 1 on a violation.

@@ -1,6 +1,6 @@
 import { migrate } from "#api/platform/database/migrate.ts";
-import { explainError } from "#server/start/explain-error.ts";
-import { StartError } from "#server/start/start-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 
 // `npm run migrate`: migrates the database of DATABASE_MIGRATION_URL to this release and prints what it did.
 try {

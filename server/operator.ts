@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { explainError } from "#server/start/explain-error.ts";
 import { runOperator } from "./operator/run-operator.ts";
 import { ROOT } from "./root.ts";
 

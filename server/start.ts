@@ -1,6 +1,6 @@
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { addresses } from "#server/start/addresses.ts";
-import { explainError } from "#server/start/explain-error.ts";
 import { type Product, runProduct } from "#server/start/run-product.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { StartError } from "#server/start/start-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 
 const run = promisify(execFile);
 

@@ -6,7 +6,7 @@ import { ROOT } from "#server/root.ts";
 import { addresses } from "#server/start/addresses.ts";
 import { checkPorts } from "#server/start/check-ports.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
-import { explainError } from "#server/start/explain-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { startSandbox } from "#server/start/start-sandbox.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";

@@ -6,8 +6,8 @@ import { emptyCatalogue } from "#seed/empty-catalogue.ts";
 import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";
-import { explainError } from "#server/start/explain-error.ts";
-import { StartError } from "#server/start/start-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 
 /** Above this many properties calendars are light, except with --full. */
 const LIGHT_ABOVE = 5000;

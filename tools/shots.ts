@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
-import { StartError } from "#server/start/start-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 import { type Shot, takeScreenshot } from "#tools/shots/take-screenshot.ts";
 import { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 import { contactSheet } from "./shots/contact-sheet.ts";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "#server/start/start-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { unlessLocked, withFileLock } from "./file-lock.ts";
 import { fingerprint } from "./fingerprint.ts";

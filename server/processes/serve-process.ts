@@ -1,6 +1,6 @@
 import { AggregatorRegistry } from "prom-client";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { explainError } from "#server/start/explain-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { FIRST, type FromProcess, type ToProcess } from "./process-messages.ts";
 
 // One of several processes that serve the product on one port; `start-processes.ts` starts and stops it. The supervisor

@@ -2,7 +2,7 @@ import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { AggregatorRegistry } from "prom-client";
-import { StartError } from "#server/start/start-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 import { FIRST, type FromProcess, type ToProcess } from "./process-messages.ts";
 import { restartDelayMs } from "./restart-delay.ts";
 

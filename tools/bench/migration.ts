@@ -8,7 +8,7 @@ import { testCards } from "#api/testing/paying-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
-import { explainError } from "#server/start/explain-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { startBookingProcess } from "#tools/reliability/environment/booking-process.ts";
 import { isFault, type RecordingApp, recordingApp } from "#tools/reliability/environment/recording-app.ts";

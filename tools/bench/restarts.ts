@@ -1,4 +1,4 @@
-import { explainError } from "#server/start/explain-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
 import { quantile } from "./load.ts";
 import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";

@@ -1,6 +1,6 @@
 import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { explainError } from "#server/start/explain-error.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { addDevPages } from "./dev-pages.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { StartError } from "#server/start/start-error.ts";
+import { StartError } from "#server/error/start-error.ts";
 import { type Subject, stayToShow } from "./pages.ts";
 
 const READY_WITHIN_MS = 180_000;
