@@ -1,9 +1,39 @@
-import { type LoyaltyFault, loyaltyFaults } from "./loyalty/loyalty-faults.ts";
-import { type PaymentFault, paymentFaults } from "./payment/payment-faults.ts";
-
-/** Faults that every partner can have; those of one partner only are in the partner's file. */
+/** Faults that every partner can have. */
 const general = ["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redirect", "huge"] as const;
 export type GeneralFault = (typeof general)[number];
+
+/** Faults of payment providers only. They are set for the start of a payment or for its refund. */
+export const paymentFaults = [
+  "twice",
+  "other-amount",
+  "other-currency",
+  "decline",
+  "pending",
+  "unknown-then-charged",
+  "webhook-lost",
+  "webhook-flood",
+  "webhook-early",
+  "webhook-late",
+  "captured-before-authorised",
+  "failed-after-captured",
+  "bad-signature",
+  "missing-signature",
+  "old-signature",
+  "refund-timeout-but-done",
+  "refund-refused",
+] as const;
+export type PaymentFault = (typeof paymentFaults)[number];
+
+/** Faults of loyalty programmes only. */
+const loyaltyFaults = [
+  "other-points",
+  "unknown-then-burned",
+  "capture-refused",
+  "return-refused",
+  "return-timeout-but-done",
+  "earn-twice",
+] as const;
+type LoyaltyFault = (typeof loyaltyFaults)[number];
 
 export const faults = [...general, ...paymentFaults, ...loyaltyFaults] as const;
 export type Fault = GeneralFault | PaymentFault | LoyaltyFault;

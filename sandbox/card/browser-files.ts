@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import type { Route } from "../route.ts";
 
 /** The files a browser may fetch: the scripts of the pages and the rules they share with the gateway. */
@@ -12,6 +12,7 @@ const files = [
   "browser/return-to-shop.ts",
   "card-rules.ts",
   "mada-bins.ts",
+  "../bare-digits.ts",
 ];
 
 const scripts = new Map<string, string>();
@@ -25,6 +26,6 @@ function scriptOf(file: string): string {
 
 export const browserRoutes: readonly Route[] = files.map((file) => ({
   method: "GET",
-  path: new RegExp(`^/card/${file.replace(".", "\\.")}$`),
+  path: new RegExp(`^${posix.join("/card", file).replace(".", "\\.")}$`),
   answer: () => ({ script: scriptOf(file) }),
 }));

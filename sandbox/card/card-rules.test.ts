@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bareDigits, brandOf, cardFaults, readExpiry } from "./card-rules.ts";
+import { bareDigits } from "../bare-digits.ts";
+import { brandOf, cardFaults, readExpiry } from "./card-rules.ts";
 import { outcomeOf, testCards } from "./test-cards.ts";
 
 const november = new Date("2026-11-15T12:00:00Z");

@@ -1,3 +1,4 @@
+import { bareDigits } from "../bare-digits.ts";
 import { isMada } from "./mada-bins.ts";
 
 /** The rules of the four card fields. Both the browser and the gateway run this file. */
@@ -5,14 +6,6 @@ export type CardBrand = "visa" | "master-card" | "american-express" | "mada";
 export type CardFields = { number: string; expiry: string; code: string; holder: string };
 export type FieldFault = "required" | "number" | "not-accepted" | "expiry" | "code" | "holder";
 export type FieldFaults = Partial<Record<keyof CardFields, FieldFault>>;
-
-/** Digits as 0–9, without spaces, dashes and invisible characters. */
-export function bareDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[\s\p{Pd}\p{Cf}]/gu, "");
-}
 
 /** The brand of a number by its first digits; mada cards also look like Visa or Mastercard. */
 export function brandOf(number: string): CardBrand | null {

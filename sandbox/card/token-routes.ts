@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { bareDigits } from "../bare-digits.ts";
 import { sandboxNow } from "../clock.ts";
 import { checkKey } from "../payment/check-key.ts";
 import { readText } from "../read-text.ts";
 import { Refusal, type Route } from "../route.ts";
-import { bareDigits, brandOf, cardFaults } from "./card-rules.ts";
+import { brandOf, cardFaults } from "./card-rules.ts";
 import { outcomeOf } from "./test-cards.ts";
 import { createToken, findToken } from "./tokens.ts";
 

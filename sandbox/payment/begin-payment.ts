@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sandboxNow, scaled } from "../clock.ts";
-import type { Fault } from "../faults.ts";
+import { type Fault, type PaymentFault, paymentFaults } from "../faults.ts";
 import { Refusal } from "../route.ts";
 import { applyDue, approve, enter, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
-import { type PaymentFault, paymentFaults } from "./payment-faults.ts";
 import { findPayment, savePayment } from "./payment-store.ts";
 import type { Decision, Provider } from "./provider.ts";
 import type { Order } from "./read-order.ts";

@@ -1,4 +1,4 @@
-import { bareDigits } from "../card/card-rules.ts";
+import { bareDigits } from "../bare-digits.ts";
 import { approve, movePayment } from "./move-payment.ts";
 import type { Payment, ProviderName } from "./payment.ts";
 import { savePayment } from "./payment-store.ts";

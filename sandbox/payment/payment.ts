@@ -1,4 +1,4 @@
-import type { PaymentFault } from "./payment-faults.ts";
+import type { PaymentFault } from "../faults.ts";
 
 export const providerNames = ["card", "knet", "tabby", "tamara"] as const;
 export type ProviderName = (typeof providerNames)[number];

@@ -1,4 +1,5 @@
-import { bareDigits, brandOf } from "../card-rules.ts";
+import { bareDigits } from "../../bare-digits.ts";
+import { brandOf } from "../card-rules.ts";
 
 const AMEX = /^(\d{1,4})(\d{1,6})?(\d{1,5})?/;
 const MAX_DIGITS = 19;
