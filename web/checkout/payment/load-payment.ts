@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Cart } from "#contract/cart.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";
 import { loadProposal } from "#web/checkout/cart/load-proposal.ts";
@@ -10,13 +11,15 @@ import { visitContext } from "#web/lib/request/visit.ts";
 import type { PaymentData } from "./payment-page.tsx";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
-const FAILURE = /^(5\d{3}|9004)$/;
+/** Codes of a refused payment; a limit on gift cards refuses one too. */
+const PAYMENT_CODE = /^5\d{3}$/;
+const GIFT_LIMIT = String(problems["gift-limit"].code);
 
 /** How the previous attempt ended, as the address says it: cancelled by the guest, or the code of a refusal. */
 export function failureIn(request: Request): PaymentData["failed"] {
   const failed = new URL(request.url).searchParams.get("failed") ?? "";
   if (failed === "cancelled") return failed;
-  return FAILURE.test(failed) ? Number(failed) : null;
+  return PAYMENT_CODE.test(failed) || failed === GIFT_LIMIT ? Number(failed) : null;
 }
 
 /** The payment methods, and the cart after loading them: opening this page extends its hold. */
