@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
 import { cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
-import { refundArrivals, refundMethods, refundRoutes, walletRouteReasons } from "#domain/order/refund.ts";
+import { refundRoutes, walletRouteReasons } from "#domain/order/refund.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { Order, OrderAddress } from "./order.ts";
+import { ExpectedRefund } from "./refund.ts";
 
 const Currency = z.enum(currencies);
 
@@ -13,17 +14,7 @@ const CancelPreview = z.object({
   refundable: z.number(),
   charged: z.number(),
   currency: Currency,
-  refunds: z.array(
-    z.object({
-      route: z.enum(refundRoutes),
-      source: z.enum(refundMethods),
-      last4: z.string().nullable(),
-      amount: z.number(),
-      currency: Currency,
-      points: z.int().nullable(),
-      arrives: z.enum(refundArrivals),
-    }),
-  ),
+  refunds: z.array(ExpectedRefund),
   routes: z.array(
     z.object({ route: z.enum(refundRoutes), available: z.boolean(), reason: z.enum(walletRouteReasons).nullable() }),
   ),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { currencies } from "#domain/money/currency.ts";
 import { changeWindows } from "#domain/order/change/may-change.ts";
-import { refundMethods, refundRoutes } from "#domain/order/refund.ts";
 import { CartProduct, GuestCount } from "./cart.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { Order, OrderAddress } from "./order.ts";
 import { Availability, getAvailability } from "./property.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
+import { ExpectedRefund } from "./refund.ts";
 
 const Currency = z.enum(currencies);
 
@@ -33,17 +33,7 @@ const ChangePreview = z.object({
   difference: z.number(),
   /** To be paid now; 0 when nothing is. */
   pay: z.number(),
-  refunds: z.array(
-    z.object({
-      route: z.enum(refundRoutes),
-      source: z.enum(refundMethods),
-      last4: z.string().nullable(),
-      amount: z.number(),
-      currency: Currency,
-      points: z.int().nullable(),
-      arrives: z.enum(["now", "day", "bank", "lender"]),
-    }),
-  ),
+  refunds: z.array(ExpectedRefund),
   /** Paid for nights that this change gives up without a refund. */
   notRefunded: z.number(),
   /** The coupon of the booking no longer counts. */

@@ -4,7 +4,7 @@ import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { orderEventKinds } from "#domain/order/order-event.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
-import { refundMethods, refundRoutes, refundStates } from "#domain/order/refund.ts";
+import { refundStates } from "#domain/order/refund.ts";
 import { stayStates } from "#domain/order/stay-state.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import { CartProduct, GuestCount, HostContact, StayedHome, Traveller } from "./cart.ts";
@@ -13,6 +13,7 @@ import { EarnInput, OrderEarning } from "./earning.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./endpoints.ts";
 import { UnitCancellationPolicy } from "./quote.ts";
+import { RefundPart } from "./refund.ts";
 
 const Currency = z.enum(currencies);
 
@@ -75,19 +76,7 @@ export const Order = z.object({
       returned: z.object({ points: z.int().nullable(), value: z.number() }),
     }),
   ),
-  refunds: z.array(
-    z.object({
-      route: z.enum(refundRoutes),
-      /** The method of the payment or of the points that go back. */
-      source: z.enum(refundMethods),
-      last4: z.string().nullable(),
-      amount: z.number(),
-      currency: Currency,
-      points: z.int().nullable(),
-      status: z.enum(refundStates),
-      at: z.iso.datetime(),
-    }),
-  ),
+  refunds: z.array(RefundPart.extend({ status: z.enum(refundStates), at: z.iso.datetime() })),
   /** What happened to the booking, in order. */
   events: z.array(
     z.object({
