@@ -4,7 +4,23 @@ const FOR_TEST = "-for-test[.]tsx?$";
 const TESTING = "^(api|server)/testing/";
 // Folders of web that every layer of web may import, and that import only each other.
 const COMMON = "i18n|lib|brand|illustration|styles";
-const LAYERS = `routes|shared|hydration|ui|public|${COMMON}`;
+// Large parts of the screen that several features show.
+const PARTS = [
+  "account-frame",
+  "compare-bar",
+  "confirm-identity",
+  "date-picker",
+  "gift-card",
+  "map",
+  "phone-field",
+  "place-picker",
+  "property-card",
+  "saved-lists",
+  "search-box",
+  "session",
+  "verification",
+].join("|");
+const LAYERS = `routes|${PARTS}|shared|hydration|ui|public|${COMMON}`;
 
 // The files of api that read requests and write replies. Everything below them takes plain values.
 const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
@@ -88,6 +104,12 @@ module.exports = {
       "shared imports hydration, ui and the common folders",
       { path: "^web/shared/" },
       { path: "^web/", pathNot: `^web/(shared|hydration|ui|${COMMON})/` },
+    ),
+    rule(
+      "web-parts-layer",
+      "the parts that several features show import each other, shared, hydration, ui and the common folders",
+      { path: `^web/(${PARTS})/` },
+      { path: "^web/", pathNot: `^web/(${PARTS}|shared|hydration|ui|${COMMON})/` },
     ),
     rule(
       "web-hydration-layer",

@@ -37,7 +37,10 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
     "web/ui/card.tsx": `import { GuestCard } from "#web/shared/guest-card.tsx";\nexport const Card = GuestCard;`,
   },
   "web-shared-layer": {
-    "web/shared/bar.tsx": `import { CartPage } from "#web/cart/cart-page.tsx";\nexport const Bar = CartPage;`,
+    "web/shared/city.tsx": `import { DatePicker } from "#web/date-picker/date-picker.tsx";\nexport const City = DatePicker;`,
+  },
+  "web-parts-layer": {
+    "web/map/pin.tsx": `import { SearchPage } from "#web/search/search-page.tsx";\nexport const Pin = SearchPage;`,
   },
   "web-hydration-layer": {
     "web/hydration/island.tsx": `import { GuestCard } from "#web/shared/guest-card.tsx";\nexport const Island = GuestCard;`,

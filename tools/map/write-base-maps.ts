@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { cities } from "#seed/data/cities.ts";
 import { drawBaseMap } from "./draw-base-map.ts";
 
-export const BASE_MAP_FOLDER = join(import.meta.dirname, "../../web/shared/map/base-map");
+export const BASE_MAP_FOLDER = join(import.meta.dirname, "../../web/map/base-map");
 
 /** The file of a city. */
 export function baseMapText(cityId: number): string {

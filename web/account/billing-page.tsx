@@ -1,11 +1,11 @@
 import type { OwnDocuments as DocumentsPage } from "#contract/document.ts";
 import type { Billing } from "#contract/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";

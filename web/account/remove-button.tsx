@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const ConfirmDialog = lazyDialog({ load: () => import("#web/shared/account/confirm-dialog.tsx") });
+const ConfirmDialog = lazyDialog({ load: () => import("./confirm-dialog.tsx") });
 
 type Props = {
   variant: "secondary" | "quiet";

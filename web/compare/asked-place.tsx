@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { isolated } from "#domain/text/isolated.ts";
+import { useComparePath } from "#web/compare-bar/compare-path.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useComparePath } from "#web/shared/compare/compare-path.ts";
 import { useCompare } from "./compare-context.tsx";
 import { nearOf } from "./near-of-place.ts";
 

@@ -1,8 +1,8 @@
 import { CalendarX2, Check } from "lucide-react";
 import { Link } from "react-router";
 import type { ComparedProperty } from "#contract/compare.ts";
+import { useComparePath } from "#web/compare-bar/compare-path.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useComparePath } from "#web/shared/compare/compare-path.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useCompare } from "./compare-context.tsx";

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import type { ComparedProperty } from "#contract/compare.ts";
+import { useComparePath } from "#web/compare-bar/compare-path.ts";
+import { writeCompared } from "#web/compare-bar/compare-store.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
-import { useComparePath } from "#web/shared/compare/compare-path.ts";
-import { writeCompared } from "#web/shared/compare/compare-store.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
+import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useCompare } from "./compare-context.tsx";
 

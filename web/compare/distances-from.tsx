@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useComparePath } from "#web/compare-bar/compare-path.ts";
+import { usePickerLayout } from "#web/date-picker/use-picker-layout.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useComparePath } from "#web/shared/compare/compare-path.ts";
-import { usePickerLayout } from "#web/shared/date-picker/use-picker-layout.ts";
+import { PLACE_MODAL, PlaceLink } from "#web/place-picker/place-link.tsx";
 import { useModal } from "#web/shared/modal-url.ts";
-import { PLACE_MODAL, PlaceLink } from "#web/shared/place/place-link.tsx";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useCompare } from "./compare-context.tsx";

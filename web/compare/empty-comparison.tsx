@@ -1,7 +1,7 @@
+import { useComparePath } from "#web/compare-bar/compare-path.ts";
+import { useCompared } from "#web/compare-bar/compare-store.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { useComparePath } from "#web/shared/compare/compare-path.ts";
-import { useCompared } from "#web/shared/compare/compare-store.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

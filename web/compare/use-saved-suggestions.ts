@@ -1,6 +1,6 @@
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";
-import { useLists } from "#web/shared/saved/saved-lists.ts";
+import { useLists } from "#web/saved-lists/saved-lists.ts";
 import { useCompare } from "./compare-context.tsx";
 import { type Suggestion, suggestionOf } from "./load-suggestions.ts";
 

@@ -6,7 +6,7 @@ import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
+import { type CardRow, cardRow } from "#web/property-card/card-property.ts";
 
 const MAX_PROPERTIES = 8;
 

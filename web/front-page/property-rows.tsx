@@ -2,9 +2,9 @@ import type { RowSearch } from "#domain/search/row-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { PropertyRow } from "#web/property-card/property-row.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { PropertyRow } from "#web/shared/property-card/property-row.tsx";
 import type { ThemedRow } from "./load-front-page.ts";
 
 type Names = Readonly<Record<number, string>>;

@@ -1,7 +1,7 @@
 import type { LookupItem } from "#contract/lookup.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { OpenBox } from "#web/shared/search-box/open-box.tsx";
+import { OpenBox } from "#web/search-box/open-box.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
 export type SearchCardProps = {

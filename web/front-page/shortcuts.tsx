@@ -4,13 +4,13 @@ import { type MouseEvent, useEffect, useState } from "react";
 import type { LookupItem } from "#contract/lookup.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { useFlexibleTexts } from "#web/date-picker/flexible/flexible-texts.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useFlexibleTexts } from "#web/shared/flexible/flexible-texts.tsx";
+import { type Chosen, readLastSearch } from "#web/search-box/last-search.ts";
+import { queryOf } from "#web/search-box/search-form.tsx";
+import type { SearchBoxState } from "#web/search-box/use-search-box.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { type Chosen, readLastSearch } from "#web/shared/search-box/last-search.ts";
-import { queryOf } from "#web/shared/search-box/search-form.tsx";
-import type { SearchBoxState } from "#web/shared/search-box/use-search-box.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 

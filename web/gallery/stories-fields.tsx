@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { DialCodeOption, TypedPhone } from "#web/shared/phone/dial-code-option.ts";
-import { PhoneField } from "#web/shared/phone/phone-field.tsx";
+import { PhoneField } from "#web/phone-field/phone-field.tsx";
+import type { DialCodeOption, TypedPhone } from "#web/shared/country/dial-code-option.ts";
 import { CodeField } from "#web/ui/field/code-field.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { Select } from "#web/ui/field/select.tsx";

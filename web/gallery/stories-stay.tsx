@@ -3,10 +3,10 @@ import { addDays, type Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
-import type { StayPickerProps } from "#web/shared/date-picker/calendar/calendar-props.ts";
-import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
-import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
-import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
+import type { StayPickerProps } from "#web/date-picker/calendar/calendar-props.ts";
+import { StayFields } from "#web/date-picker/stay-fields.tsx";
+import { StayPicker } from "#web/date-picker/stay-picker.tsx";
+import { useStayPicker } from "#web/date-picker/use-stay-picker.ts";
 import type { Panel } from "./story.ts";
 
 type StoryProps = { panel: Panel };

@@ -3,7 +3,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { requireWallet } from "#web/lib/request/require-wallet.ts";
-import { redirectToLogin } from "#web/shared/session/find-member.ts";
+import { redirectToLogin } from "#web/session/find-member.ts";
 import type { RedeemAnswer } from "./redeem-page.tsx";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;

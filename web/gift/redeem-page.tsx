@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
+import { RedeemForm } from "#web/gift-card/redeem-form.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { RedeemForm } from "#web/shared/gift/redeem-form.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";

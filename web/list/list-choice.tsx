@@ -4,7 +4,7 @@ import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.t
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ListFields } from "#web/shared/saved/list-fields.tsx";
+import { ListFields } from "#web/saved-lists/list-fields.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { useListAddress } from "./use-list-address.ts";

@@ -4,7 +4,7 @@ import type { Language } from "#domain/site/language.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import type { PlaceNames } from "#web/shared/property-card/stay-card.tsx";
+import type { PlaceNames } from "#web/property-card/stay-card.tsx";
 
 type Asked = { token: string; language: Language; query: URLSearchParams };
 type Loaded = { list: SharedList | null; names: PlaceNames; isRefused: boolean };

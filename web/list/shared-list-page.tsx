@@ -1,15 +1,15 @@
 import { useNavigation, useSearchParams } from "react-router";
 import type { SharedList } from "#contract/list.ts";
 import { readParty } from "#domain/guest/party.ts";
+import { CompareBarSlot } from "#web/compare-bar/compare-bar-slot.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
+import { type PlaceNames, StayCard } from "#web/property-card/stay-card.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { type PlaceNames, StayCard } from "#web/shared/property-card/stay-card.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";

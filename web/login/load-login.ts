@@ -1,9 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { localPath } from "#domain/page/local-path.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
+import { findMember } from "#web/session/find-member.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
-import { findMember } from "#web/shared/session/find-member.ts";
 import type { LoginData } from "./login-page.tsx";
 import type { LoginView } from "./panel/login-views.ts";
 

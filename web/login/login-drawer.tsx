@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ModalFrame } from "#web/ui/overlay/modal-frame.tsx";
 import { focusAfterLogin } from "./focus-after-login.ts";

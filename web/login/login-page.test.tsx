@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { clearSession } from "#web/lib/api/session-token.ts";
-import { setMember } from "#web/shared/session/use-member.ts";
+import { setMember } from "#web/session/use-member.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import LoginPage from "./login-page.tsx";

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import type { LoginBy } from "#web/session/login-by.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
-import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 import { LoginPanel } from "./panel/login-panel.tsx";

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from "react";
 import { LazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { subscribeToSession } from "#web/lib/api/session-events.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { useModal } from "#web/shared/modal-url.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
-import { watchSession } from "#web/shared/session/watch-session.ts";
+import { watchSession } from "./watch-session.ts";
 
 const namespaces = ["login", "field"] as const;
 const loadDrawer = () => import("./login-drawer.tsx");

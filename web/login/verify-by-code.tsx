@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
-import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
-import { ContactField } from "#web/shared/login/contact-field.tsx";
-import { contactText } from "#web/shared/login/contact-text.ts";
-import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { useContact } from "#web/shared/login/use-contact.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
+import { CodeStep, type SentCode } from "#web/verification/code-step.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
+import { ContactField } from "./contact-field.tsx";
+import { useContact } from "./use-contact.ts";
 
 type Field = "email" | "phone";
 const idOf = (name: Field) => `verify-${name}`;

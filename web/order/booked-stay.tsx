@@ -1,7 +1,7 @@
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** The home and the dates that a guest is about to cancel or change. */

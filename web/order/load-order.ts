@@ -3,7 +3,7 @@ import type { Order } from "#contract/order.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
-import { type MiniMap, miniMap } from "#web/shared/map/mini-map.ts";
+import { type MiniMap, miniMap } from "#web/map/mini-map.ts";
 import { type OrderCode, orderCode } from "./voucher/order-code.ts";
 
 export type ShownOrder = { order: Order; code: OrderCode; map: MiniMap | null };

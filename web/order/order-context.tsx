@@ -5,7 +5,7 @@ import { propertyName } from "#domain/property/property-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useTimeText } from "#web/shared/cart/time-text.ts";
+import { useTimeText } from "#web/shared/time-text.ts";
 import { ConfirmOrderProvider } from "./access/confirm-order-provider.tsx";
 
 const OrderContext = createContext<Order | null>(null);

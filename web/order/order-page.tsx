@@ -1,6 +1,6 @@
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import type { ShownOrder } from "./load-order.ts";
 import { OrderProvider, usePropertyName } from "./order-context.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isStanding, orderStatus } from "#domain/order/order-status.ts";
-import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import type { MiniMap } from "#web/map/mini-map.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { HostContact } from "./host-contact.tsx";
 import { useOrder } from "./order-context.tsx";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { isPrivatePage } from "#web/session/private-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { isPrivatePage } from "#web/shared/session/private-page.ts";
 import { useOrder } from "./order-context.tsx";
 
 /** The pages of this booking: those of the account on account pages, else those of a guest without one. */

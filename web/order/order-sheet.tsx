@@ -1,6 +1,6 @@
 import { orderStatus } from "#domain/order/order-status.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { MiniMap } from "#web/shared/map/mini-map.ts";
+import type { MiniMap } from "#web/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { ChangeNotice } from "./change/change-notice.tsx";

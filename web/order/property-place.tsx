@@ -1,7 +1,7 @@
 import { Navigation } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { MiniMap } from "#web/shared/map/mini-map.ts";
-import { StaticMap } from "#web/shared/map/static-map.tsx";
+import type { MiniMap } from "#web/map/mini-map.ts";
+import { StaticMap } from "#web/map/static-map.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { CopyButton } from "./copy-button.tsx";

@@ -3,7 +3,7 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayArrival, displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 

@@ -9,9 +9,9 @@ import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { chosenPlace, chosenPoint } from "#web/place-picker/chosen-place.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
-import { chosenPlace, chosenPoint } from "#web/shared/place/chosen-place.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 const noPlaces: PlaceAnswer = { places: [], point: null, isUnreadableLink: false };

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from "react";
+import { CompareBarSlot } from "#web/compare-bar/compare-bar-slot.tsx";
+import { StayPicker } from "#web/date-picker/stay-picker.tsx";
 import { track } from "#web/lib/analytics/track.ts";
-import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
-import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
 import type { PropertyData } from "./data/load-property.ts";
 import { PropertyProvider, useProperty } from "./data/property-context.tsx";

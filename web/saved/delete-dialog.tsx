@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { changeLists } from "#web/saved-lists/saved-lists.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { changeLists } from "#web/shared/saved/saved-lists.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -17,7 +17,7 @@ export default function DeleteDialog({ isOpen, onClose, list }: Props) {
   const show = useSnackbar();
   const remove = async () => {
     // A guest's shared list is known to the API only by its link.
-    if (list.share) void import("#web/shared/saved/send-shared.ts").then(({ unshareList }) => unshareList(list.id));
+    if (list.share) void import("#web/saved-lists/send-shared.ts").then(({ unshareList }) => unshareList(list.id));
     changeLists(localStorage, [{ kind: "delete", list: list.id }]);
     onClose();
     navigate(path("saved"), { replace: true });

@@ -4,13 +4,13 @@ import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import { MAX_NOTE, readNote, type SavedProperty } from "#domain/list/saved-list.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { changeLists } from "#web/shared/saved/saved-lists.ts";
+import { changeLists } from "#web/saved-lists/saved-lists.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import { actionClasses } from "./action-classes.ts";
 
-const ListPicker = lazyDialog({ load: () => import("#web/shared/saved/list-picker.tsx"), namespaces: ["lists"] });
+const ListPicker = lazyDialog({ load: () => import("#web/saved-lists/list-picker.tsx"), namespaces: ["lists"] });
 
 type Props = { list: string; property: SavedProperty };
 

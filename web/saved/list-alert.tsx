@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { actionClasses } from "./action-classes.ts";
 import { useAlerts } from "./use-alerts.ts";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SavedList } from "#domain/list/saved-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { NewList } from "#web/saved-lists/new-list.tsx";
+import { useListName } from "#web/saved-lists/use-list-name.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { NewList } from "#web/shared/saved/new-list.tsx";
-import { useListName } from "#web/shared/saved/use-list-name.ts";
 import { Chip } from "#web/ui/action/chip.tsx";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { MAX_LIST_NAME, readListName, type SavedList } from "#domain/list/saved-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { changeLists } from "#web/shared/saved/saved-lists.ts";
-import { useNameFault } from "#web/shared/saved/use-name-fault.ts";
+import { changeLists } from "#web/saved-lists/saved-lists.ts";
+import { useNameFault } from "#web/saved-lists/use-name-fault.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ListShare, SavedList } from "#domain/list/saved-list.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { shareList, unshareList } from "#web/shared/saved/send-shared.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
+import { shareList, unshareList } from "#web/saved-lists/send-shared.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
@@ -96,7 +96,7 @@ async function shareAsShown(list: SavedList, stay: Stay, how: How): Promise<void
 
 /** The account must know the list, and its latest changes, before it is shared. */
 async function shareKnown(list: SavedList, how: How): Promise<void> {
-  const { syncLists } = await import("#web/shared/saved/sync-lists.ts");
+  const { syncLists } = await import("#web/saved-lists/sync-lists.ts");
   await syncLists();
   await shareList(list, how);
 }

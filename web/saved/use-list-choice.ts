@@ -5,9 +5,9 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { changeLists } from "#web/saved-lists/saved-lists.ts";
+import { readLastSearch, storePart, storeSearch } from "#web/search-box/last-search.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { changeLists } from "#web/shared/saved/saved-lists.ts";
-import { readLastSearch, storePart, storeSearch } from "#web/shared/search-box/last-search.ts";
 
 /** `isNamed`: the stay is the one of the URL. */
 export type ProposedStay = { stay: Stay; isNamed: boolean };

@@ -2,11 +2,11 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { cardPictures } from "#web/property-card/card-picture.ts";
+import { cardSizes } from "#web/property-card/card-sizes.ts";
+import { ROW_CARD_CLASSES, ROW_CLASSES } from "#web/property-card/row-classes.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { usePriceText } from "#web/shared/price-text.ts";
-import { cardPictures } from "#web/shared/property-card/card-picture.ts";
-import { cardSizes } from "#web/shared/property-card/card-sizes.ts";
-import { ROW_CARD_CLASSES, ROW_CLASSES } from "#web/shared/property-card/row-classes.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import type { FirstHome, FirstRow, ResultsData } from "./state/results-data.ts";
 

@@ -1,5 +1,5 @@
 // The form has no script that loads its styles, so they come with the page.
-import "#web/shared/search-box/plain-fields.css";
+import "#web/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
 import { partyOf } from "#domain/search/search-url.ts";
 import { useModal } from "#web/shared/modal-url.ts";
@@ -7,7 +7,7 @@ import type { ResultsData } from "./state/results-data.ts";
 import { useBoxPlace } from "./use-box-place.ts";
 
 /** Rendered on the server only, so that no browser loads it. */
-const OpenBox = lazy(async () => ({ default: (await import("#web/shared/search-box/search-box.tsx")).SearchBox }));
+const OpenBox = lazy(async () => ({ default: (await import("#web/search-box/open-box.tsx")).OpenBox }));
 
 /** Without JavaScript the search bar is a link to the same results with the whole form, which is shown here. */
 export function PlainSearch({ data }: { data: ResultsData }) {
@@ -22,7 +22,6 @@ function PlainForm({ data }: { data: ResultsData }) {
     <noscript>
       <Suspense>
         <OpenBox
-          variant="open"
           page="results"
           cityId={city?.id ?? null}
           stay={stay}

@@ -2,7 +2,7 @@ import "./results-bar.css";
 import { partyOf } from "#domain/search/search-url.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
-import { CollapsedBox } from "#web/shared/search-box/collapsed-box.tsx";
+import { CollapsedBox } from "./box/collapsed-box.tsx";
 import { FiltersButton } from "./filter/filters-button.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
 import { QuickFilters } from "./filter/quick-filters.tsx";

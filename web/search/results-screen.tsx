@@ -1,6 +1,6 @@
 import { firstPayload } from "#domain/search/search-payload.ts";
+import { CompareBarSlot } from "#web/compare-bar/compare-bar-slot.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { CompareBarSlot } from "#web/shared/compare/compare-bar-slot.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";

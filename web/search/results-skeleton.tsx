@@ -1,4 +1,4 @@
-import "#web/shared/property-card/property-card.css";
+import "#web/property-card/property-card.css";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";

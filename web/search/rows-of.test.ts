@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readSearchQuery } from "#domain/search/search-url.ts";
-import type { CardRow } from "#web/shared/property-card/card-property.ts";
+import type { CardRow } from "#web/property-card/card-property.ts";
 import { FIRST_IN_ROW, rowsOf, withFirstRows } from "./rows-of.ts";
 import type { ResultsData } from "./state/results-data.ts";
 

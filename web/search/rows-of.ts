@@ -1,5 +1,5 @@
 import { isNarrowed } from "#domain/search/search-query.ts";
-import type { CardProperty, CardRow } from "#web/shared/property-card/card-property.ts";
+import type { CardProperty, CardRow } from "#web/property-card/card-property.ts";
 import type { FirstHome, ResultsData } from "./state/results-data.ts";
 
 /** The homes of a row that come with the page. */

@@ -1,7 +1,7 @@
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { writeNear } from "#domain/place/near.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { ChosenPlace } from "#web/shared/place/chosen-place.ts";
+import type { ChosenPlace } from "#web/place-picker/chosen-place.ts";
 import type { ResultsData } from "./state/results-data.ts";
 
 /** The place of the address as the search box shows it: a landmark or a point, or the only area. */

@@ -1,8 +1,8 @@
 import { UserRound } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { LoginLink } from "#web/shared/login/login-link.tsx";
-import { useMember } from "#web/shared/session/use-member.ts";
+import { LoginLink } from "#web/session/login-link.tsx";
+import { useMember } from "#web/session/use-member.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** Only signed-in guests load it; until then the server's HTML stays. */

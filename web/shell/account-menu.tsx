@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { LogOutForm } from "#web/shared/account/log-out-form.tsx";
+import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";

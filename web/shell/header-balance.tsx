@@ -5,9 +5,9 @@ import { currencyText } from "#domain/money/currency-text.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { isWalletMember } from "#web/session/wallet-member.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { isWalletMember } from "#web/shared/session/wallet-member.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The balance of a member on wide screens, once the page is interactive; nothing if it fails to load. */

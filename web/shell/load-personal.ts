@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { findHold } from "#web/shared/hold/find-hold.ts";
+import { findMember } from "#web/session/find-member.ts";
 import type { Personal } from "#web/shared/personal.ts";
-import { findMember } from "#web/shared/session/find-member.ts";
+import { findHold } from "./find-hold.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 

@@ -1,8 +1,8 @@
 import { BadgePercent, CalendarCheck, type LucideIcon, Undo } from "lucide-react";
 import { useRevalidator } from "react-router";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";

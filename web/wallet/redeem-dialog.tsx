@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
+import { RedeemForm } from "#web/gift-card/redeem-form.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { RedeemForm } from "#web/shared/gift/redeem-form.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 

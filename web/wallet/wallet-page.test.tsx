@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { HistoryItem } from "#contract/wallet.ts";
 import { monthBars } from "#domain/wallet/month-bars.ts";
+import { accountPageData } from "#web/account-frame/user-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { WalletFound } from "./load-wallet.ts";
 import WalletPage from "./wallet-page.tsx";

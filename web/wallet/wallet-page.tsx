@@ -1,9 +1,9 @@
 import { useEffect } from "react";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { storeWalletMember } from "#web/session/wallet-member.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { storeWalletMember } from "#web/shared/session/wallet-member.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { BalanceCard } from "./balance-card.tsx";

@@ -1,13 +1,13 @@
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { User } from "#contract/account.ts";
+import { type Channel, contactBy } from "#web/confirm-identity/verified-channels.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type Channel, contactBy } from "#web/shared/account/verified-channels.ts";
-import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
 import type { ContactAction } from "./contact-calls.ts";
 
 const ContactDialog = lazyDialog({

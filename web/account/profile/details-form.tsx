@@ -1,17 +1,17 @@
 import { useRevalidator } from "react-router";
 import type { User } from "#contract/account.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
-import { NationalitySelect } from "#web/shared/country/nationality-select.tsx";
+import { setMember } from "#web/session/use-member.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
-import { setMember } from "#web/shared/session/use-member.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
+import { NationalitySelect } from "../nationality-select.tsx";
 
 const titles = ["mr", "mrs", "ms"] as const;
 

@@ -1,12 +1,12 @@
 import { type Contact, readContact } from "#domain/account/read-contact.ts";
+import type { Channel } from "#web/confirm-identity/verified-channels.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { Channel } from "#web/shared/account/verified-channels.ts";
+import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { countryOf } from "#web/shared/country/country-of.ts";
+import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
-import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Panel } from "#web/account/panel.tsx";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { ContactRow } from "./contact-row.tsx";
 import { DetailsForm } from "./details-form.tsx";
 

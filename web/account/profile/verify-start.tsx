@@ -1,8 +1,8 @@
 import type { User } from "#contract/account.ts";
+import { type Channel, contactBy } from "#web/confirm-identity/verified-channels.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type Channel, contactBy } from "#web/shared/account/verified-channels.ts";
-import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
 import type { NewContact } from "./contact-calls.ts";
 
 type Props = {

@@ -2,9 +2,9 @@ import type { PublicKeyCredentialCreationOptionsJSON } from "@simplewebauthn/bro
 import { useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { deviceName } from "#domain/account/device-name.ts";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 

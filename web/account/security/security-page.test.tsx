@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Session } from "#contract/account.ts";
+import { accountPageData } from "#web/account-frame/user-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { accountPageData } from "#web/shared/account/user-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
 import SecurityPage from "./security-page.tsx";

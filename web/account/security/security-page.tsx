@@ -1,7 +1,7 @@
 import type { Session } from "#contract/account.ts";
 import type { Passkey } from "#contract/passkey.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { DeletePanel } from "./delete-panel.tsx";
 import { ExportPanel } from "./export-panel.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";

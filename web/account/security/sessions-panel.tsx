@@ -4,18 +4,18 @@ import { useRevalidator } from "react-router";
 import type { Session } from "#contract/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
+import { logOut } from "#web/session/log-out.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { logOut } from "#web/shared/session/log-out.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 
-const ConfirmDialog = lazyDialog({ load: () => import("#web/shared/account/confirm-dialog.tsx") });
+const ConfirmDialog = lazyDialog({ load: () => import("../confirm-dialog.tsx") });
 
 /** The names are the same in every language. */
 const companies = { google: "Google", facebook: "Facebook", apple: "Apple" };

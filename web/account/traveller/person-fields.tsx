@@ -1,8 +1,8 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { NationalitySelect } from "#web/shared/country/nationality-select.tsx";
 import { type FormOf, textFieldProps } from "#web/shared/form/use-form.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
+import { NationalitySelect } from "../nationality-select.tsx";
 import { asTitle, type TravellerValues, titles } from "./traveller-values.ts";
 
 /** The traveller's names, title and nationality. */

@@ -1,7 +1,7 @@
 import type { SavedTraveller } from "#contract/traveller.ts";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { TravellerForm } from "./traveller-form.tsx";
 

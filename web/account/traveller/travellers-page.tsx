@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import type { SavedTraveller } from "#contract/traveller.ts";
 import { MAX_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

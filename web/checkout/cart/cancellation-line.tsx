@@ -2,7 +2,7 @@ import { CalendarCheck, CalendarX2 } from "lucide-react";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useTimeText } from "#web/shared/cart/time-text.ts";
+import { useTimeText } from "#web/shared/time-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useCart } from "./cart-context.tsx";
 import { useCartPropertyPath } from "./use-cart-property-path.ts";

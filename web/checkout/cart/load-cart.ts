@@ -4,9 +4,9 @@ import type { PlainPage } from "#domain/page/page-addresses.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
+import { redirectToLogin } from "#web/session/find-member.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
-import { redirectToLogin } from "#web/shared/session/find-member.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 /** A cart, or the reason why there is none. */

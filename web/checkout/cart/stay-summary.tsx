@@ -4,7 +4,7 @@ import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { PropertyThumb } from "#web/shared/cart/property-thumb.tsx";
+import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 
 /** The property and the dates, for a check before paying. */
 export function StaySummary({ cart: { chalet } }: { cart: Cart }) {

@@ -1,8 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
+import { setMember } from "#web/session/use-member.ts";
 import { CART_ID, someCart } from "#web/shared/cart/cart-for-test.ts";
-import { setMember } from "#web/shared/session/use-member.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import GuestPage from "./guest-page.tsx";

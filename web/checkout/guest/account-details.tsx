@@ -1,7 +1,7 @@
 import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { LoginLink } from "#web/shared/login/login-link.tsx";
-import { useMember } from "#web/shared/session/use-member.ts";
+import { LoginLink } from "#web/session/login-link.tsx";
+import { useMember } from "#web/session/use-member.ts";
 import { TravellerChips } from "./traveller-chips.tsx";
 import { useAccountDetails } from "./use-account-details.ts";
 import type { useGuestForm } from "./use-guest-form.ts";

@@ -1,7 +1,7 @@
 import type { CountryList } from "#contract/system.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
-import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";

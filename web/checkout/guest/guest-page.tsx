@@ -30,7 +30,7 @@ import { useGuestForm } from "./use-guest-form.ts";
 import { useGuestSubmit } from "./use-guest-submit.ts";
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import("#web/shared/cart/captcha-dialog.tsx")).CaptchaDialog,
+  default: (await import("#web/shared/captcha/captcha-dialog.tsx")).CaptchaDialog,
 }));
 
 /** The guest form: the first step from a held property to a booking. */

@@ -5,11 +5,11 @@ import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import type { Earn } from "#web/shared/loyalty/use-earn.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
 import type { useGuestForm } from "./use-guest-form.ts";
 
 /** Sends the guest's details and navigates to the payment. An error of the server is shown at its field. */

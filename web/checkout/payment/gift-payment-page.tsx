@@ -1,11 +1,11 @@
 import type { GiftOrder } from "#contract/gift.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
+import { GiftCardFace } from "#web/gift-card/gift-card-face.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { PaidAmount } from "#web/shared/cart/paid-amount.tsx";
-import { GiftCardFace } from "#web/shared/gift/gift-card-face.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";

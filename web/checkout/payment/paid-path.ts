@@ -1,6 +1,6 @@
 import type { BillKind } from "#domain/payment/bill.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import { useMember } from "#web/shared/session/use-member.ts";
 
 /** The page after a payment: the confirmation of a new booking, the booking that was changed, or the gift. */
 export function usePaidPath() {

@@ -1,10 +1,10 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Cart } from "#contract/cart.ts";
+import { someUser } from "#web/account-frame/user-for-test.ts";
 import { CartProvider } from "#web/checkout/cart/cart-context.tsx";
 import { PriceBox } from "#web/checkout/cart/price-box.tsx";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { someUser } from "#web/shared/account/user-for-test.ts";
 import { CART_ID, cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";

@@ -1,8 +1,8 @@
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { loyaltyLinesOf } from "#web/checkout/cart/use-loyalty.ts";
+import { ConfirmIdentityProvider } from "#web/confirm-identity/confirm-identity-provider.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ConfirmIdentityProvider } from "#web/shared/account/confirm-identity-provider.tsx";
 import { AdviceLink } from "./advice-link.tsx";
 import type { PayerWallet } from "./find-wallet.ts";
 import { type OfferedProgramme, ProgrammePart } from "./programme-part.tsx";

@@ -5,7 +5,7 @@ import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { CodeStep } from "#web/shared/login/code-step.tsx";
+import { CodeStep } from "#web/verification/code-step.tsx";
 import { type ConfirmedPoints, type SentPointsCode, sendPointsCode } from "./use-points-submit.ts";
 
 const RESEND_S = 60;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useMember } from "#web/session/use-member.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { useMember } from "#web/shared/session/use-member.ts";
 import { findWallet, type PayerWallet } from "./find-wallet.ts";
 
 /** The guest's wallet as the loader found it. A login on this page loads it, a logout hides it. */

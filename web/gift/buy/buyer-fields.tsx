@@ -1,8 +1,8 @@
 import type { CountryList } from "#contract/system.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textFieldProps } from "#web/shared/form/use-form.ts";
-import { PhoneField } from "#web/shared/phone/phone-field.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { GiftFormState } from "./use-gift-form.ts";
 

@@ -3,9 +3,9 @@ import { payableMinor } from "#domain/cart/present.ts";
 import { isGiftAmount } from "#domain/gift/amount.ts";
 import { isGiftDesign } from "#domain/gift/designs.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { GiftCardFace } from "#web/gift-card/gift-card-face.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { GiftCardFace } from "#web/shared/gift/gift-card-face.tsx";
 import { amountOf, type GiftValues } from "./gift-values.ts";
 
 /** The card as it is now, and what it costs. */

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
 import type { GiftOrder } from "#contract/gift.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
+import { GiftCardFace } from "#web/gift-card/gift-card-face.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ErrorSpot } from "#web/illustration/error-spot.tsx";
-import { GiftCardFace } from "#web/shared/gift/gift-card-face.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";

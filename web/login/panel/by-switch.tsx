@@ -1,5 +1,5 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { LoginBy } from "#web/shared/session/login-by.ts";
+import type { LoginBy } from "#web/session/login-by.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import { useLoginContext } from "./login-context.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { CodeStep } from "#web/shared/login/code-step.tsx";
-import { contactText } from "#web/shared/login/contact-text.ts";
-import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { startSession } from "#web/shared/session/start-session.ts";
+import { startSession } from "#web/session/start-session.ts";
+import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
+import { CodeStep } from "#web/verification/code-step.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
 import { loginCodeOf, type PendingLogin } from "./login-code.ts";
 import { useLoginContext } from "./login-context.tsx";
 

@@ -1,6 +1,6 @@
 import type { Calls } from "#contract/calls.ts";
 import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
-import { CODE_LIFE, type SentCode } from "#web/shared/login/code-step.tsx";
+import { CODE_LIFE, type SentCode } from "#web/verification/code-step.tsx";
 
 type LoginBody = Calls["logIn"]["input"]["body"];
 

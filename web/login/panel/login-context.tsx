@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
+import type { LoginBy } from "#web/session/login-by.ts";
 import { usePaths } from "#web/shared/paths.ts";
-import type { LoginBy } from "#web/shared/session/login-by.ts";
 import { type LoginView, loginViews } from "./login-views.ts";
 
 /** The container of the forms: a page of their own, or the drawer over any page. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { type NewAccount, VerifyStep } from "#web/shared/login/verify-step.tsx";
-import type { TypedPhone } from "#web/shared/phone/dial-code-option.ts";
+import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
+import { type NewAccount, VerifyStep } from "#web/verification/verify-step.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
 import type { PendingLogin } from "./login-code.ts";

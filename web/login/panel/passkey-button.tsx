@@ -2,9 +2,9 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { startSession } from "#web/session/start-session.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
-import { startSession } from "#web/shared/session/start-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useLoginContext } from "./login-context.tsx";
 

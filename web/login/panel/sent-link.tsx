@@ -2,11 +2,11 @@ import { useState } from "react";
 import type { TypedContact } from "#domain/account/read-contact.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
-import { contactText } from "#web/shared/login/contact-text.ts";
-import { ResendCode } from "#web/shared/login/resend-code.tsx";
-import { useCaptcha } from "#web/shared/login/use-captcha.ts";
+import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { CODE_LIFE } from "#web/verification/code-step.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
+import { ResendCode } from "#web/verification/resend-code.tsx";
 
 const later = () => Date.now() + CODE_LIFE.retryAfter * 1000;
 

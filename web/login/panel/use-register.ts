@@ -4,12 +4,12 @@ import { fieldProblem } from "#domain/field/check-field.ts";
 import { readName } from "#domain/field/person-name.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
 import { type FieldErrors, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
-import { CODE_LIFE } from "#web/shared/login/code-step.tsx";
-import { useCaptcha } from "#web/shared/login/use-captcha.ts";
-import { useContact } from "#web/shared/login/use-contact.ts";
-import type { NewAccount } from "#web/shared/login/verify-step.tsx";
+import { CODE_LIFE } from "#web/verification/code-step.tsx";
+import type { NewAccount } from "#web/verification/verify-step.tsx";
+import { useContact } from "../use-contact.ts";
 import { useLoginContext } from "./login-context.tsx";
 
 const names = ["FirstName", "LastName", "email", "phone", "password"] as const;

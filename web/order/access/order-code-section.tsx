@@ -6,9 +6,9 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
-import { CodeStep, type SentCode } from "#web/shared/login/code-step.tsx";
-import { contactText } from "#web/shared/login/contact-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { CodeStep, type SentCode } from "#web/verification/code-step.tsx";
+import { contactText } from "#web/verification/contact-text.ts";
 import { PlainCodeForm } from "./plain-code-form.tsx";
 import type { CodeAnswer, CodeChannel } from "./submit-order-code.ts";
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { ChangeInput } from "#contract/change.ts";
+import { StayFields } from "#web/date-picker/stay-fields.tsx";
+import { StayPicker } from "#web/date-picker/stay-picker.tsx";
+import { useStayPicker } from "#web/date-picker/use-stay-picker.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
-import { StayPicker } from "#web/shared/date-picker/stay-picker.tsx";
-import { useStayPicker } from "#web/shared/date-picker/use-stay-picker.ts";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import { useOrder } from "../order-context.tsx";
 import type { FoundChange } from "./find-change.ts";

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from "react-router";
 import type { OrderSummary } from "#contract/order-list.ts";
+import { AccountFrame } from "#web/account-frame/account-frame.tsx";
+import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { AccountFrame } from "#web/shared/account/account-frame.tsx";
-import type { AccountPageData } from "#web/shared/account/load-account-page.ts";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
 import { PAGE_SIZES, pageParams } from "#web/shared/paging/page-query.ts";
 import { PageSizes } from "#web/shared/paging/page-sizes.tsx";

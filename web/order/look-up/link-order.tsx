@@ -1,8 +1,8 @@
 import { useNavigate } from "react-router";
 import { readLookUp } from "#domain/order/read-look-up.ts";
+import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useAccountSubmit } from "#web/shared/account/use-account-submit.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";

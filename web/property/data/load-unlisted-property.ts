@@ -5,8 +5,8 @@ import { readUrlStay } from "#domain/stay/url-day.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import type { CardProperty } from "#web/property-card/card-property.ts";
 import { labelsOf } from "#web/shared/lookup-labels.ts";
-import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 import type { Context } from "./load-property.ts";
 import { similarProperties } from "./similar-search.ts";
 

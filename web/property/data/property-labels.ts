@@ -1,6 +1,6 @@
 import type { PropertyDetails } from "#contract/property.ts";
+import type { CardProperty } from "#web/property-card/card-property.ts";
 import { type LookupIds, withoutEmpty } from "#web/shared/lookup-labels.ts";
-import type { CardProperty } from "#web/shared/property-card/card-property.ts";
 
 /** All ids that a property page has to label. */
 export function lookupIdsOf(property: PropertyDetails, similar: readonly CardProperty[]): LookupIds {

@@ -1,7 +1,7 @@
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { type CardProperty, cardProperty } from "#web/shared/property-card/card-property.ts";
+import { type CardProperty, cardProperty } from "#web/property-card/card-property.ts";
 
 const SHOWN = 4;
 

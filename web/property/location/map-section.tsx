@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { StaticMap } from "#web/shared/map/static-map.tsx";
-import { kilometres } from "#web/shared/property-card/distance-text.ts";
+import { StaticMap } from "#web/map/static-map.tsx";
+import { kilometres } from "#web/property-card/distance-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";

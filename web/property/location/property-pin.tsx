@@ -1,6 +1,6 @@
 import { House } from "lucide-react";
-import type { MapLibre } from "#web/shared/map/draw-map.ts";
-import { usePlaced } from "#web/shared/map/use-placed.ts";
+import type { MapLibre } from "#web/map/draw-map.ts";
+import { usePlaced } from "#web/map/use-placed.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 

@@ -3,9 +3,9 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import type { CardProperty } from "#web/property-card/card-property.ts";
+import { PropertyCard } from "#web/property-card/property-card.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import type { CardProperty } from "#web/shared/property-card/card-property.ts";
-import { PropertyCard } from "#web/shared/property-card/property-card.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 type Props = {

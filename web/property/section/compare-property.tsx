@@ -1,8 +1,8 @@
 import { Check, Columns3 } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { partyAndPlace, useComparePath } from "#web/compare-bar/compare-path.ts";
+import { useCompareToggle } from "#web/compare-bar/use-compare-toggle.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { partyAndPlace, useComparePath } from "#web/shared/compare/compare-path.ts";
-import { useCompareToggle } from "#web/shared/compare/use-compare-toggle.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "../stay/booking-context.tsx";

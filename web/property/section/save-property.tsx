@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useSaveToggle } from "#web/shared/saved/use-save-toggle.tsx";
+import { useSaveToggle } from "#web/saved-lists/use-save-toggle.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { actionClasses } from "./action-classes.ts";

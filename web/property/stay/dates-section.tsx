@@ -1,5 +1,5 @@
-import "#web/shared/date-picker/calendar/legend.css";
-import "#web/shared/date-picker/calendar/month-grid.css";
+import "#web/date-picker/calendar/legend.css";
+import "#web/date-picker/calendar/month-grid.css";
 import { lazy, Suspense } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
+import { StayFields } from "#web/date-picker/stay-fields.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { StayFields } from "#web/shared/date-picker/stay-fields.tsx";
 import { Stepper } from "#web/ui/field/stepper.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useBooking } from "./booking-context.tsx";

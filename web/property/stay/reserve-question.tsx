@@ -1,5 +1,5 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { CaptchaDialog } from "#web/shared/cart/captcha-dialog.tsx";
+import { CaptchaDialog } from "#web/shared/captcha/captcha-dialog.tsx";
 import { NewPriceDialog } from "#web/shared/cart/new-price-dialog.tsx";
 import { useExactPrice } from "#web/shared/exact-price.ts";
 import { useBooking } from "./booking-context.tsx";

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { monthOf } from "#domain/stay/calendar/month.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { CalendarDays } from "#web/date-picker/calendar/calendar-days.tsx";
+import { HijriSwitch, Legend } from "#web/date-picker/calendar/legend.tsx";
+import { MonthPage } from "#web/date-picker/calendar/month-page.tsx";
+import { type Calendar, useCalendar } from "#web/date-picker/calendar/use-calendar.ts";
+import { useChosenStay } from "#web/date-picker/chosen-stay.ts";
+import { PickerStatus } from "#web/date-picker/picker-status.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useMedia } from "#web/lib/use-media.ts";
-import { CalendarDays } from "#web/shared/date-picker/calendar/calendar-days.tsx";
-import { HijriSwitch, Legend } from "#web/shared/date-picker/calendar/legend.tsx";
-import { MonthPage } from "#web/shared/date-picker/calendar/month-page.tsx";
-import { type Calendar, useCalendar } from "#web/shared/date-picker/calendar/use-calendar.ts";
-import { useChosenStay } from "#web/shared/date-picker/chosen-stay.ts";
-import { PickerStatus } from "#web/shared/date-picker/picker-status.tsx";
-import { useInlinePicker } from "#web/shared/date-picker/use-inline-picker.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { useBooking } from "./booking-context.tsx";
+import { useInlinePicker } from "./use-inline-picker.ts";
 
 /** From this width on two months fit beside the price card; below it their days would be too narrow to tap. */
 const FITS_TWO_MONTHS = "(width >= 1120px)";

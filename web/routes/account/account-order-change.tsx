@@ -1,7 +1,7 @@
+import { loadAccountPage } from "#web/account-frame/load-account-page.ts";
+import { loadWithScreen } from "#web/account-frame/load-with-screen.ts";
 import { island } from "#web/hydration/island.tsx";
 import { loadChange, submitChange } from "#web/order/change/load-change.ts";
-import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
-import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/account-order-change.ts";
 

@@ -1,7 +1,7 @@
+import { loadAccountPage } from "#web/account-frame/load-account-page.ts";
+import { loadWithScreen } from "#web/account-frame/load-with-screen.ts";
 import { island } from "#web/hydration/island.tsx";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
-import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
-import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/account-traveller.ts";
 

@@ -1,9 +1,9 @@
+import { loadAccountPage } from "#web/account-frame/load-account-page.ts";
+import { loadWithScreen } from "#web/account-frame/load-with-screen.ts";
 import { island } from "#web/hydration/island.tsx";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { requireWallet } from "#web/lib/request/require-wallet.ts";
 import { visitContext } from "#web/lib/request/visit.ts";
-import { loadAccountPage } from "#web/shared/account/load-account-page.ts";
-import { loadWithScreen } from "#web/shared/account/load-with-screen.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { loadWallet } from "#web/wallet/load-wallet.ts";
 import { readWalletQuery } from "#web/wallet/wallet-query.ts";

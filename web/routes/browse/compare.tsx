@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { loadCompare } from "#web/compare/load-compare.ts";
+import { COMPARE_KEY } from "#web/compare-bar/compare-key.ts";
 import { island } from "#web/hydration/island.tsx";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
-import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
+import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/compare.ts";
 
 const ComparePage = island({

@@ -13,11 +13,11 @@ import { island } from "#web/hydration/island.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";
+import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopTwin } from "#web/shared/paths.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
 

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { readPropertyId } from "#domain/property/details-query.ts";
+import { COMPARE_KEY } from "#web/compare-bar/compare-key.ts";
 import { island } from "#web/hydration/island.tsx";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { loadProperty } from "#web/property/data/load-property.ts";
 import { formerProperty, loadUnlistedProperty } from "#web/property/data/load-unlisted-property.ts";
 import { skipRevalidation } from "#web/property/data/skip-revalidation.ts";
 import { PropertyHead } from "#web/property/property-head.tsx";
-import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
+import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { RECENT_KEY } from "#web/shared/recent/recent-keys.ts";
-import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/property.ts";
 
 const ShownProperty = island({

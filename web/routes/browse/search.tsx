@@ -1,14 +1,14 @@
 import { type Language, languages } from "#domain/site/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
+import { COMPARE_KEY } from "#web/compare-bar/compare-key.ts";
 import { island } from "#web/hydration/island.tsx";
 import { FROM_LARGE } from "#web/lib/media-queries.ts";
+import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { loadOnServer } from "#web/search/load/load-on-server.ts";
 import { isMapHidden } from "#web/search/map/map-choice.ts";
 import { wasPopped } from "#web/search/state/was-popped.ts";
-import { COMPARE_KEY } from "#web/shared/compare/compare-key.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { withoutModals } from "#web/shared/revalidation.ts";
-import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
 import type { Route } from "./+types/search.ts";
 
 const loadPage = () => import("#web/search/search-page.tsx");

@@ -3,7 +3,7 @@ import { island } from "#web/hydration/island.tsx";
 import { loaderCalls } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { loadSharedList } from "#web/list/load-shared-list.ts";
-import { SAVED_KEYS } from "#web/shared/saved/saved-keys.ts";
+import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import type { Route } from "./+types/shared-list.ts";
 
 const SharedListPage = island({

@@ -3,11 +3,11 @@ import { type DayMark, marksOf } from "#domain/stay/calendar/day-marks.ts";
 import { hijriDay } from "#domain/stay/calendar/hijri.ts";
 import { daysOf, nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
+import { dayInWords, type PickerWords } from "#web/date-picker/calendar/describe-day.ts";
+import { shortRange } from "#web/date-picker/short-range.ts";
+import { useHijriChoice } from "#web/date-picker/use-hijri-choice.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { dayInWords, type PickerWords } from "#web/shared/date-picker/calendar/describe-day.ts";
-import { shortRange } from "#web/shared/date-picker/short-range.ts";
-import { useHijriChoice } from "#web/shared/date-picker/use-hijri-choice.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText } from "#web/shared/price-text.ts";
 

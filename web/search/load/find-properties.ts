@@ -9,7 +9,7 @@ import {
 } from "#domain/search/search-payload.ts";
 import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { cardProperty } from "#web/shared/property-card/card-property.ts";
+import { cardProperty } from "#web/property-card/card-property.ts";
 import type { ListShape } from "../state/operation-of.ts";
 import type { Known } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";

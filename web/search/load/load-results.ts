@@ -14,7 +14,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { type CardRow, cardRow } from "#web/shared/property-card/card-property.ts";
+import { type CardRow, cardRow } from "#web/property-card/card-property.ts";
 import { idsToName, type Labels, withLabels } from "../state/labels.ts";
 import type { Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { storeSearch } from "#web/shared/search-box/last-search.ts";
+import { storeSearch } from "#web/search-box/last-search.ts";
 import type { SnackbarMessage } from "#web/ui/feedback/snackbar-queue.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
 

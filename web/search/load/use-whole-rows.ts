@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import type { CardRow } from "#web/shared/property-card/card-property.ts";
+import type { CardRow } from "#web/property-card/card-property.ts";
 import type { ResultsData } from "../state/results-data.ts";
 import { findRows } from "./load-results.ts";
 

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { MapLibre } from "#web/shared/map/draw-map.ts";
-import type { useCamera } from "#web/shared/map/use-camera.ts";
+import type { MapLibre } from "#web/map/draw-map.ts";
+import type { useCamera } from "#web/map/use-camera.ts";
 import { RemovableChip } from "#web/ui/action/removable-chip.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -1,5 +1,5 @@
 import { DESKTOP } from "#web/lib/media-queries.ts";
-import type { Padding } from "#web/shared/map/draw-map.ts";
+import type { Padding } from "#web/map/draw-map.ts";
 
 export type Layout = "column" | "screen";
 

@@ -7,7 +7,7 @@ import type { RankType } from "#domain/search/sorts.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { CardProperty, CardRow } from "#web/shared/property-card/card-property.ts";
+import type { CardProperty, CardRow } from "#web/property-card/card-property.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";

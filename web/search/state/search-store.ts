@@ -1,7 +1,7 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import type { LookupFilterName } from "#domain/search/filters.ts";
 import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
-import type { CardProperty } from "#web/shared/property-card/card-property.ts";
+import type { CardProperty } from "#web/property-card/card-property.ts";
 
 /** The operations of the results page. Each has a load state of its own. */
 export const operations = ["SEARCH", "FILTER", "SORT", "PAGINATE", "LOAD_MORE"] as const;

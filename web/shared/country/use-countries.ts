@@ -4,7 +4,7 @@ import { countryOfDialCode, gulfFirst } from "#domain/field/dial-code-countries.
 import { firstInteraction } from "#web/hydration/wait-for-interaction.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { loadCountries } from "#web/lib/api/cached-lists.ts";
-import type { DialCodeOption } from "#web/shared/phone/dial-code-option.ts";
+import type { DialCodeOption } from "./dial-code-option.ts";
 
 /**
  * All countries. The list stays empty until the first interaction, because several hundred options in a form cost a phone

@@ -8,8 +8,8 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
-import { PropertyThumb } from "../cart/property-thumb.tsx";
 import { usePaths } from "../paths.ts";
+import { PropertyThumb } from "../property-thumb.tsx";
 import { GiftLine } from "./gift-line.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
