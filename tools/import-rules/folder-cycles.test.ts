@@ -54,6 +54,19 @@ test("the sub-folders of api/platform and of web/shared are folders of their own
   expect(problem).toMatch(/^Cycle between web\/shared\/login, web\/shared\/session:/);
 });
 
+test("sub-folders of a feature import each other in one direction", () => {
+  const apart = {
+    "web/property/stay/calendar/day.tsx": ["web/property/section/section.tsx", "web/property/stay/price/amount.tsx"],
+    "web/property/page.tsx": ["web/property/stay/calendar/day.tsx"],
+    "web/property/stay/stay.tsx": ["web/property/page-head.tsx"],
+  };
+  expect(cyclesIn(apart)).toEqual([]);
+  const [sections] = cyclesIn({ ...apart, "web/property/section/compare.tsx": ["web/property/stay/stay.tsx"] });
+  expect(sections).toMatch(/^Cycle between web\/property\/section, web\/property\/stay:/);
+  const [deeper] = cyclesIn({ ...apart, "web/property/stay/price/total.tsx": ["web/property/stay/calendar/key.ts"] });
+  expect(deeper).toMatch(/^Cycle between web\/property\/stay\/calendar, web\/property\/stay\/price:/);
+});
+
 test("tests may import in both directions", () => {
   const { "api/payment/pay.ts": imported, ...others } = CYCLE;
   expect(cyclesIn({ ...others, "api/payment/pay.test.ts": imported, "api/testing/pay.ts": imported })).toEqual([]);

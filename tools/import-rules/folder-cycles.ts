@@ -6,8 +6,10 @@ const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
 /** Folders that only group others: their sub-folders count as folders. */
 const NESTED = /^(?:api\/platform|web\/shared)\/[^/]+(?=\/)/;
 const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
+/** Layers in which the sub-folders of a folder, at any depth, do not import each other in cycles either. */
+const WITH_SUBFOLDERS = /^web\//;
 
-/** Cycles between folders of `api` or of `web`; tests are not counted. */
+/** Cycles between folders of `api` or of `web`, and between sub-folders of `web`; tests are not counted. */
 export function folderCycleProblems(graph: Graph): string[] {
   const edges = folderEdges(graph);
   return cyclesOf(edges).map((cycle) => {
@@ -19,15 +21,25 @@ export function folderCycleProblems(graph: Graph): string[] {
 function folderEdges({ modules }: Graph): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { source, dependencies } of modules) {
-    const from = folderOf(source);
-    if (!from || TEST.test(source)) continue;
+    if (TEST.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const to = folderOf(resolved);
-      const key = `${from} ${to}`;
-      if (to && to !== from && !edges.has(key)) edges.set(key, { from, to, example: `${source} → ${resolved}` });
+      for (const [from, to] of [[folderOf(source), folderOf(resolved)], siblingFolders(source, resolved)]) {
+        const key = `${from} ${to}`;
+        if (from && to && to !== from && !edges.has(key))
+          edges.set(key, { from, to, example: `${source} → ${resolved}` });
+      }
     }
   }
   return [...edges.values()];
+}
+
+/** The folders in which the paths of two files part, below the same folder of a layer. */
+function siblingFolders(one: string, other: string): string[] {
+  const [first, second] = [one.split("/"), other.split("/")];
+  const index = first.findIndex((name, at) => name !== second[at]);
+  const areFolders = index >= 2 && index < first.length - 1 && index < second.length - 1;
+  if (!areFolders || !WITH_SUBFOLDERS.test(one)) return [];
+  return [first, second].map((path) => path.slice(0, index + 1).join("/"));
 }
 
 function folderOf(path: string): string | undefined {

@@ -5,11 +5,11 @@ import { GoogleRating } from "#web/ui/display/google-rating.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
+import { CompareProperty } from "./actions/compare-property.tsx";
+import { SaveProperty } from "./actions/save-property.tsx";
+import { ShareProperty } from "./actions/share-property.tsx";
 import { useProperty } from "./data/property-context.tsx";
 import { usePlaceName } from "./data/use-place-name.ts";
-import { CompareProperty } from "./section/compare-property.tsx";
-import { SaveProperty } from "./section/save-property.tsx";
-import { ShareProperty } from "./section/share-property.tsx";
 import { useCrumbs } from "./use-crumbs.ts";
 
 /** Name, rating and location of the property, with buttons to share and save it. */

@@ -5,11 +5,11 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { CompareProperty } from "../actions/compare-property.tsx";
+import { SaveProperty } from "../actions/save-property.tsx";
+import { ShareProperty } from "../actions/share-property.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { CompareProperty } from "../section/compare-property.tsx";
-import { roundButtonClasses } from "../section/round-button-classes.ts";
-import { SaveProperty } from "../section/save-property.tsx";
-import { ShareProperty } from "../section/share-property.tsx";
+import { roundButtonClasses } from "../section/button-classes.ts";
 import { useBooking } from "../stay/booking-context.tsx";
 
 /** The buttons over the pictures of a phone: back, compare, share and save. */

@@ -5,8 +5,8 @@ import { kilometres } from "#web/property-card/distance-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";
+import { pillClasses } from "../section/button-classes.ts";
 import { useDialogs } from "../section/dialogs.tsx";
-import { pillClasses } from "../section/pill-classes.ts";
 import { Section } from "../section/section.tsx";
 
 /** The location as far as it is public before booking: as text, and as a static map that needs no script. */

@@ -3,8 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSaveToggle } from "#web/saved-lists/use-save-toggle.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { actionClasses } from "./action-classes.ts";
-import { roundButtonClasses } from "./round-button-classes.ts";
+import { actionClasses, roundButtonClasses } from "../section/button-classes.ts";
 
 /** Saves the property or removes it, in step with its cards. */
 export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {

@@ -5,9 +5,8 @@ import { useCompareToggle } from "#web/compare-bar/use-compare-toggle.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
+import { actionClasses, roundButtonClasses } from "../section/button-classes.ts";
 import { useBooking } from "../stay/booking-context.tsx";
-import { actionClasses } from "./action-classes.ts";
-import { roundButtonClasses } from "./round-button-classes.ts";
 
 /** Chooses the property for a comparison, in step with its cards; without scripts a link begins one. */
 export function CompareProperty({ isDisc = false }: { isDisc?: boolean }) {

@@ -8,8 +8,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { usePlaceName } from "../data/use-place-name.ts";
-import { actionClasses } from "./action-classes.ts";
-import { roundButtonClasses } from "./round-button-classes.ts";
+import { actionClasses, roundButtonClasses } from "../section/button-classes.ts";
 
 const itemClasses =
   "flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-control px-3 text-start text-text type-body hover:bg-sunken md:min-h-11";
