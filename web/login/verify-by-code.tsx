@@ -1,69 +1,52 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import type { TypedContact } from "#domain/account/read-contact.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
-import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
-import { FormProblem } from "#web/shared/form/form-problem.tsx";
-import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
-import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { CodeStep, type SentCode } from "#web/verification/code-step.tsx";
 import { contactText } from "#web/verification/contact-text.ts";
-import { ContactField } from "./contact-field.tsx";
-import { useContact } from "./use-contact.ts";
+import { ContactForm } from "./contact/contact-form.tsx";
+import { type Captcha, useContactForm } from "./contact/use-contact-form.ts";
 
-type Field = "email" | "phone";
-const idOf = (name: Field) => `verify-${name}`;
+type Channel = "email" | "phone";
 
 /** Sends a code to an unverified contact, and verifies the contact with it. */
-export function VerifyByCode({ channel, onDone }: { channel: Field; onDone: () => void }) {
-  const words = useNamespace("login");
-  const contact = useContact(channel);
-  const captcha = useCaptcha();
+export function VerifyByCode({ channel, onDone }: { channel: Channel; onDone: () => void }) {
+  const { verify: words } = useNamespace("login");
   const [sent, setSent] = useState<SentCode | null>(null);
-  const form = useFieldErrors<Field>([{ name: channel, id: idOf(channel), label: words[channel] }], contact.faults);
-  const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: form.showErrors });
-  const { email, phone } = contact.typed as { email?: string; phone?: { dialCode: string; number: string } };
-  const send = async () =>
-    phone
-      ? callFromBrowser("resendPhoneCode", { body: { phone, ...(await captcha.take()) } })
-      : callFromBrowser("resendEmailCode", { body: { email: email ?? "" } });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.isValid) return form.showErrors();
-    void submit(async () => setSent(await send()));
-  };
+  const state = useContactForm({
+    id: "verify",
+    by: channel,
+    send: async ({ typed }, captcha) => setSent(await sendCode(typed, captcha)),
+  });
+  const { typed } = state.contact;
   if (sent) {
     return (
       <CodeStep
         channel={channel}
-        contact={contactText(contact.typed)}
+        contact={contactText(typed)}
         sent={sent}
-        onResend={send}
+        onResend={() => sendCode(typed, state.captcha)}
         onChangeContact={() => setSent(null)}
         onCode={async (token, requestId) => {
-          if (phone) await callFromBrowser("verifyPhone", { body: { token, requestId } });
-          else await callFromBrowser("verifyEmail", { body: { email: email ?? "", token, requestId } });
+          if (typed.phone) await callFromBrowser("verifyPhone", { body: { token, requestId } });
+          else await callFromBrowser("verifyEmail", { body: { email: typed.email ?? "", token, requestId } });
           onDone();
         }}
       />
     );
   }
+  const lead = channel === "email" ? words.emailLead : words.phoneLead;
   return (
-    <form method="post" noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
-      <p className="text-text-2 type-body">{channel === "email" ? words.verify.emailLead : words.verify.phoneLead}</p>
-      <FormProblem>{problem}</FormProblem>
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <ContactField
-        contact={contact}
-        idOf={idOf}
-        error={form.errorOf(channel)}
-        onBlur={() => form.touch(channel)}
-        onChange={() => form.clearServerError(channel)}
-      />
-      <Button type="submit" full busy={isBusy}>
-        {words.verify.send}
+    <ContactForm state={state} lead={<p className="text-text-2 type-body">{lead}</p>}>
+      <Button type="submit" full busy={state.isBusy}>
+        {words.send}
       </Button>
-    </form>
+    </ContactForm>
   );
+}
+
+async function sendCode({ email = "", phone }: TypedContact, captcha: Captcha): Promise<SentCode> {
+  if (!phone) return callFromBrowser("resendEmailCode", { body: { email } });
+  return callFromBrowser("resendPhoneCode", { body: { phone, ...(await captcha.take()) } });
 }

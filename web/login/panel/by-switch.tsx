@@ -1,21 +1,20 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { LoginBy } from "#web/session/login-by.ts";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
+import type { ContactEntry } from "../contact/use-contact.ts";
 import { useLoginContext } from "./login-context.tsx";
 
-type Props = { by: LoginBy; onChoose: (by: LoginBy) => void };
+const kinds = ["email", "phone"] as const;
 
 /** Email or phone; the choice is stored. */
-export function BySwitch({ by, onChoose }: Props) {
+export function BySwitch({ contact: { by, choose } }: { contact: ContactEntry }) {
   const { by: words } = useNamespace("login");
   const { view, hrefOf } = useLoginContext();
-  const ways = ["email", "phone"] as const;
   return (
     <SegmentLinks
       label={words.label}
-      segments={ways.map((way) => ({ id: way, label: words[way], to: hrefOf(view, way) }))}
+      segments={kinds.map((kind) => ({ id: kind, label: words[kind], to: hrefOf(view, kind) }))}
       selected={by}
-      onSelect={(chosen) => onChoose(ways.find((way) => way === chosen) ?? "email")}
+      onSelect={(chosen) => choose(kinds.find((kind) => kind === chosen) ?? "email")}
     />
   );
 }

@@ -1,49 +1,35 @@
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
-import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { NewAccount } from "#web/verification/verify-step.tsx";
-import { ContactField } from "../contact-field.tsx";
+import { ContactForm } from "../contact/contact-form.tsx";
 import { BySwitch } from "./by-switch.tsx";
 import { useLoginContext } from "./login-context.tsx";
 import { OtherLoginMethods } from "./other-login-methods.tsx";
-import { registerId, useRegister } from "./use-register.ts";
+import { useRegister } from "./use-register.ts";
 
 /** A new account: names, a contact, a password. The code in the next step verifies the contact. */
 export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
   const { hrefOf } = useLoginContext();
   const register = useRegister(onRegistered);
-  const { contact, typed, form } = register;
+  const { state, typed } = register;
+  const { contact, form, idOf } = state;
   return (
     <>
-      <form
-        method="post"
+      <ContactForm
+        state={state}
         action={hrefOf("register")}
-        noValidate
-        onSubmit={register.onSubmit}
-        onFocus={register.prepare}
-        className="grid gap-4"
+        lead={<BySwitch contact={contact} />}
+        above={<Names register={register} />}
       >
-        <BySwitch by={contact.by} onChoose={contact.choose} />
-        <FormProblem>{register.problem}</FormProblem>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
-        <Names register={register} />
-        <ContactField
-          contact={contact}
-          idOf={registerId}
-          error={form.errorOf(contact.by)}
-          onBlur={() => form.touch(contact.by)}
-          onChange={() => form.clearServerError(contact.by)}
-        />
         <NewPasswordField
-          id={registerId("password")}
+          id={idOf("password")}
           label={words.password}
           value={typed.password}
           email={contact.by === "email" ? contact.email : undefined}
@@ -59,27 +45,27 @@ export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAcco
           onChange={register.subscribe}
         />
         <Terms />
-        <Button type="submit" full busy={register.isBusy}>
+        <Button type="submit" full busy={state.isBusy}>
           {words.register.submit}
         </Button>
-      </form>
+      </ContactForm>
       <OtherLoginMethods />
     </>
   );
 }
 
-function Names({ register: { typed, form, change } }: { register: ReturnType<typeof useRegister> }) {
+function Names({ register: { state, typed, change } }: { register: ReturnType<typeof useRegister> }) {
   const words = useNamespace("login");
   const field = (name: "FirstName" | "LastName", label: string) => ({
-    id: registerId(name),
+    id: state.idOf(name),
     name,
     label,
     value: typed[name],
-    error: form.errorOf(name),
+    error: state.form.errorOf(name),
     maxLength: 80,
     required: true,
     onChange: (text: string) => change(name, text),
-    onBlur: () => form.touch(name),
+    onBlur: () => state.form.touch(name),
   });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
