@@ -7,13 +7,13 @@ import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { useTimeText } from "#web/shared/time-text.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { ButtonVariant } from "#web/ui/action/button-classes.ts";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
 import type { HostChoice, HostRefusal } from "./answer-host-form.ts";
-import { HostCard } from "./host-card.tsx";
 
 type Props = { order: HostOrder; refusal: HostRefusal | null };
 
@@ -27,7 +27,7 @@ export function HostActions({ order, refusal }: Props) {
   return (
     <>
       {(noShow.reportedAt || noShow.isPossible || isSoon) && (
-        <HostCard title={words.noShow.title}>
+        <OrderCard title={words.noShow.title}>
           {noShow.reportedAt ? (
             <Done>{words.noShow.done({ moment: moment(new Date(noShow.reportedAt)) })}</Done>
           ) : (
@@ -42,10 +42,10 @@ export function HostActions({ order, refusal }: Props) {
               )}
             </>
           )}
-        </HostCard>
+        </OrderCard>
       )}
       {(decline.requestedAt || decline.isPossible) && (
-        <HostCard title={words.decline.title}>
+        <OrderCard title={words.decline.title}>
           {decline.requestedAt ? (
             <Done>{words.decline.done({ moment: moment(new Date(decline.requestedAt)) })}</Done>
           ) : (
@@ -56,7 +56,7 @@ export function HostActions({ order, refusal }: Props) {
               </ActionForm>
             </>
           )}
-        </HostCard>
+        </OrderCard>
       )}
     </>
   );

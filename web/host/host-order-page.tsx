@@ -2,12 +2,12 @@ import type { HostOrder } from "#contract/host.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import type { Day } from "#domain/stay/day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NotFoundSpot } from "#web/illustration/not-found-spot.tsx";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
+import { useListText } from "#web/shared/order/stay-facts.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
@@ -48,7 +48,7 @@ function Head({ order }: { order: HostOrder }) {
   const { site } = usePageContext();
   const { property, orderNumber, statusCode, stayState, checkOut } = order;
   const isConfirmed = statusCode === orderStatus.confirmed;
-  const place = [property.area, property.city].filter(Boolean).join(language === "ar" ? "، " : ", ");
+  const listed = useListText();
   const brand = t.shell.brand[site.brand];
   return (
     <div className="mx-auto flex max-w-[960px] gap-4">
@@ -65,12 +65,10 @@ function Head({ order }: { order: HostOrder }) {
         <h1 className="wrap-anywhere text-text type-h1">
           {propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, language)}
         </h1>
-        <p className="text-text-2 type-small">{place}</p>
+        <p className="text-text-2 type-small">{listed([property.area, property.city])}</p>
         <p className="measure mt-2 text-text type-body">{isConfirmed ? words.confirmedLead : words.cancelledLead}</p>
         {isConfirmed && stayState === "left-early" && (
-          <p className="measure mt-1 text-text-2 type-body">
-            {words.left({ day: displayDay(checkOut as Day, language) })}
-          </p>
+          <p className="measure mt-1 text-text-2 type-body">{words.left({ day: displayDay(checkOut, language) })}</p>
         )}
       </div>
     </div>

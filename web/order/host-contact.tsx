@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** The host's contact, by call and by message; shown only once the stay is paid. */

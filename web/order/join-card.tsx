@@ -8,6 +8,7 @@ import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
 import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,7 +16,6 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { CODE_LIFE } from "#web/verification/code-step.tsx";
 import { type NewAccount, VerifyStep } from "#web/verification/verify-step.tsx";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** Offers an account to a guest who booked without one; the form needs only a password. */

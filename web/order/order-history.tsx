@@ -1,6 +1,6 @@
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
-import { OrderCard } from "./order-card.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 const refundWords = {

@@ -10,7 +10,7 @@ import { OrderRefund } from "./order-refund.tsx";
 import { PropertyPlace } from "./property-place.tsx";
 import { OrderEarn } from "./stay/order-earn.tsx";
 import { StayUnderWay } from "./stay/stay-under-way.tsx";
-import { StayFacts } from "./stay-facts.tsx";
+import { StayCard } from "./stay-card.tsx";
 
 type Props = {
   map: MiniMap | null;
@@ -31,7 +31,7 @@ export function OrderParts({ map, children }: Props) {
       <div className="grid gap-5 print:gap-0">
         <StayUnderWay />
         {isCancelled && <OrderRefund />}
-        <StayFacts />
+        <StayCard />
         <OrderEarn />
         {!isCancelled && <PropertyPlace map={map} />}
       </div>

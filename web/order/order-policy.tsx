@@ -2,9 +2,9 @@ import { policyShare } from "#domain/order/policy-share.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { CancelLink } from "./cancel/cancel-link.tsx";
 import { ChangeLink, isStaying } from "./change/change-link.tsx";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 const HOUR_MS = 3_600_000;

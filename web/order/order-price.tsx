@@ -5,8 +5,8 @@ import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 import { PaidLegs } from "./paid-legs.tsx";
 

@@ -5,11 +5,11 @@ import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { Badge, type BadgeTone } from "#web/ui/display/badge.tsx";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 type Refund = Order["refunds"][number];

@@ -2,10 +2,10 @@ import { Navigation } from "lucide-react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/map/mini-map.ts";
 import { StaticMap } from "#web/map/static-map.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
-import { OrderCard } from "./order-card.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** The location of the property; exact once the stay is paid. */

@@ -1,14 +1,13 @@
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
-import { OrderCodeSection } from "../access/order-code-section.tsx";
 import { type CodeAnswer, isCodeAnswer } from "../access/submit-order-code.ts";
+import { ConfirmFirst } from "../action/confirm-first.tsx";
 import { BookedStay } from "../booked-stay.tsx";
-import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { CancelForm } from "./cancel-form.tsx";
 import type { CancelAnswer, CancelData } from "./load-cancel.ts";
@@ -19,10 +18,8 @@ type Props = Pick<CancelData, "preview" | "code"> & { answer: CancelAnswer | Cod
 export function CancelContent({ preview, code, answer: given }: Props) {
   const t = useMessages();
   const words = useNamespace("cancel");
-  const { order } = useOrder();
   const paths = useOrderPaths();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const answer = isCodeAnswer(given) ? null : given;
   const changed = answer?.changed ?? null;
   const shown = changed?.preview ?? preview;
@@ -39,14 +36,7 @@ export function CancelContent({ preview, code, answer: given }: Props) {
           onDone={() => void navigate(paths.order)}
         />
       ) : code === problems["order-code-required"].code ? (
-        <>
-          <p className="text-text type-body">{words.code}</p>
-          <OrderCodeSection
-            order={order}
-            answer={isCodeAnswer(given) ? given : null}
-            onConfirmed={() => void revalidate()}
-          />
-        </>
+        <ConfirmFirst reason={words.code} answer={given} />
       ) : (
         <>
           <FormProblem>{problemText(t.errorCodes, code ?? 0) ?? t.error.default}</FormProblem>

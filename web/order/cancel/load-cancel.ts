@@ -2,12 +2,12 @@ import { data, type RouterContextProvider, redirect } from "react-router";
 import type { CancelChoice, CancelPreview } from "#contract/cancel.ts";
 import type { Order } from "#contract/order.ts";
 import { localPath } from "#domain/page/local-path.ts";
-import { problems } from "#domain/problem/problems.ts";
-import { ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
+import { ApiProblem, isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { type FieldErrors, fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { isCodeForm, submitOrderCode } from "../access/submit-order-code.ts";
+import { codeOf, newPreview } from "../action/refusal-of.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -21,7 +21,6 @@ export async function loadCancel(context: Context, request: Request, orderNumber
     const preview = await callFromLoader(context, "previewCancellation", { params, body: {} }, request.signal);
     return { order, preview, code: null };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
     return { order, preview: null, code: codeOf(error) };
   }
 }
@@ -55,15 +54,6 @@ export async function submitCancel(context: Context, request: Request, orderNumb
 }
 
 function answerOf(error: ApiProblem, before: number): CancelAnswer {
-  const preview = newPreview(problemOf(error)?.details);
+  const preview = newPreview<CancelPreview>(error);
   return { code: codeOf(error), fields: fieldErrorsOf(error) ?? {}, changed: preview && { preview, before } };
-}
-
-/** The preview in the answer to a cancellation whose amounts have changed. */
-export function newPreview(details: Record<string, unknown> | undefined): CancelPreview | null {
-  return (details?.preview as CancelPreview | undefined) ?? null;
-}
-
-function codeOf({ body }: ApiProblem): number {
-  return body?.error.code ?? problems["something-went-wrong"].code;
 }

@@ -8,7 +8,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
-import { newPreview } from "./load-cancel.ts";
+import { newPreview } from "../action/refusal-of.ts";
 
 const keys = createIdempotencyKeys(() => sessionStorage, "CANCEL_ATTEMPT");
 
@@ -33,7 +33,7 @@ export function useCancel({ orderNumber, onChanged, onFieldErrors, onDone }: Opt
     onFieldErrors,
     onFailure: (error) => {
       if (problemOf(error)) keys.clear();
-      const preview = isProblem(error, "refund-changed") ? newPreview(problemOf(error)?.details) : null;
+      const preview = newPreview<CancelPreview>(error);
       if (preview) onChanged(preview);
       return preview !== null || (isProblem(error, "cancel-running") && end());
     },

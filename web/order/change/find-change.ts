@@ -1,10 +1,10 @@
 import type { ChangeDates, ChangeInput, ChangePreview } from "#contract/change.ts";
 import type { Order } from "#contract/order.ts";
 import { changeLimits } from "#domain/order/change/may-change.ts";
-import { problems } from "#domain/problem/problems.ts";
 import type { StayLimits } from "#domain/stay/date-picker/stay-limits.ts";
 import type { Day } from "#domain/stay/day.ts";
-import { ApiProblem, problemOf } from "#web/lib/api/api-problem.ts";
+import { problemOf } from "#web/lib/api/api-problem.ts";
+import { codeOf } from "../action/refusal-of.ts";
 
 /** What a guest can choose, and what the chosen change costs, or the code of the problem why it is not possible. */
 export type FoundChange = {
@@ -41,9 +41,4 @@ export function isSame(order: Order, { checkIn, checkOut, guestCount: { adults, 
   const { guestCount: before } = order;
   const hasSameGuests = before.adults === adults && before.children === children;
   return order.checkIn === checkIn && order.checkOut === checkOut && hasSameGuests;
-}
-
-export function codeOf(error: unknown): number {
-  if (!(error instanceof ApiProblem)) throw error;
-  return error.body?.error.code ?? problems["something-went-wrong"].code;
 }

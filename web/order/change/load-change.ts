@@ -4,13 +4,14 @@ import type { Order } from "#contract/order.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";
-import { ApiProblem, problemOf } from "#web/lib/api/api-problem.ts";
+import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";
 import { pathTo } from "#web/shared/paths.ts";
 import { isCodeForm, submitOrderCode } from "../access/submit-order-code.ts";
-import { codeOf, type FoundChange, findChange } from "./find-change.ts";
+import { codeOf, newPreview } from "../action/refusal-of.ts";
+import { type FoundChange, findChange } from "./find-change.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
@@ -74,12 +75,7 @@ export async function submitChange(context: Context, request: Request, orderNumb
     throw redirect(localPath(`${address.pathname.replace(/\/change\/?$/, "")}?${query}`) ?? "/", { headers });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    const answer: ChangeAnswer = { code: codeOf(error), preview: newPreview(problemOf(error)?.details) };
+    const answer: ChangeAnswer = { code: codeOf(error), preview: newPreview(error) };
     return data(answer, { status: error.status });
   }
-}
-
-/** The preview in the answer to a change whose difference is no longer the one that the guest saw. */
-export function newPreview(details: Record<string, unknown> | undefined): ChangePreview | null {
-  return (details?.preview as ChangePreview | undefined) ?? null;
 }

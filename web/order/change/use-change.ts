@@ -2,14 +2,14 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import type { ChangePreview } from "#contract/change.ts";
 import { track } from "#web/lib/analytics/track.ts";
-import { isProblem, problemOf } from "#web/lib/api/api-problem.ts";
+import { problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
+import { newPreview } from "../action/refusal-of.ts";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
-import { newPreview } from "./load-change.ts";
 
 const keys = createIdempotencyKeys(() => sessionStorage, "CHANGE_ATTEMPT");
 
@@ -25,7 +25,7 @@ export function useChange(onChanged: (preview: ChangePreview) => void) {
     onFieldErrors: () => {},
     onFailure: (error) => {
       if (problemOf(error)) keys.clear();
-      const preview = isProblem(error, "refund-changed") ? newPreview(problemOf(error)?.details) : null;
+      const preview = newPreview<ChangePreview>(error);
       if (preview) onChanged(preview);
       return preview !== null;
     },

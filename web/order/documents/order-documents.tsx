@@ -2,10 +2,10 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DocumentRow } from "#web/shared/document/document-row.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { RefreshEvery } from "#web/shared/refresh-every.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
-import { OrderCard } from "../order-card.tsx";
 import { useOrder } from "../order-context.tsx";
 
 const REFRESH_MS = 5_000;

@@ -7,10 +7,10 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { EarnFields } from "#web/shared/loyalty/earn-fields.tsx";
 import { useEarn } from "#web/shared/loyalty/use-earn.ts";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
-import { OrderCard } from "../order-card.tsx";
 import { useOrder } from "../order-context.tsx";
 
 /** The points of a stay in a programme of another company; nothing where there is none, or nothing left to choose. */

@@ -7,12 +7,12 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
 import { ChangeLink, isStaying } from "../change/change-link.tsx";
-import { OrderCard } from "../order-card.tsx";
 import { useOrder } from "../order-context.tsx";
 
 /** What a guest may do about a stay under way: object to a no-show, stay longer, or leave early. */

@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
 import { island } from "#web/hydration/island.tsx";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { loadOrLookUp } from "#web/order/action/load-or-look-up.ts";
 import { loadCancel, submitCancel } from "#web/order/cancel/load-cancel.ts";
 import type { Route } from "./+types/manage-booking-cancel.ts";
 
@@ -10,18 +9,8 @@ const CancelPage = island({
   namespaces: ["cancel", "cart", "field", "login", "order", "orders", "refund"],
 });
 
-/** A browser that cannot read the booking looks it up first. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const lookUp = url.pathname.replace(/\/cancel\/?$/, "");
-  const orderNumber = url.searchParams.get("orderNumber");
-  if (!orderNumber) throw redirect(lookUp);
-  try {
-    return await loadCancel(context, request, orderNumber);
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) throw redirect(lookUp);
-    throw error;
-  }
-}
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadOrLookUp(url, (orderNumber) => loadCancel(context, request, orderNumber));
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [found] = await Promise.all([serverLoader(), CancelPage.prepare()]);

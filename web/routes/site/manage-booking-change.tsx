@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
 import { island } from "#web/hydration/island.tsx";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { loadOrLookUp } from "#web/order/action/load-or-look-up.ts";
 import { loadChange, submitChange } from "#web/order/change/load-change.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/manage-booking-change.ts";
@@ -11,18 +10,8 @@ const ChangePage = island({
   namespaces: ["cart", "change", "field", "guest", "login", "order", "orders", "refund"],
 });
 
-/** A browser that cannot read the booking looks it up first. */
-export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const lookUp = url.pathname.replace(/\/change\/?$/, "");
-  const orderNumber = url.searchParams.get("orderNumber");
-  if (!orderNumber) throw redirect(lookUp);
-  try {
-    return await loadChange(context, request, orderNumber);
-  } catch (error) {
-    if (error instanceof ApiProblem && error.status < 500) throw redirect(lookUp);
-    throw error;
-  }
-}
+export const loader = ({ context, request, url }: Route.LoaderArgs) =>
+  loadOrLookUp(url, (orderNumber) => loadChange(context, request, orderNumber));
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [found] = await Promise.all([serverLoader(), ChangePage.prepare()]);
