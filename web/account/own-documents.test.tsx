@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OwnDocument } from "#contract/document.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { someInvoice } from "#web/shared/document/document-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -50,6 +51,6 @@ test("a download that fails says so and can be tried again", async () => {
   await show([invoice]);
   await act(async () => the("a[href$='lang=en']").click());
   await network.last("/invoice").answer({ status: 404, body: problemBody("document-not-ready") });
-  await vi.waitFor(() => expect(text()).toContain("This document is not ready yet."));
+  await eventually(() => expect(text()).toContain("This document is not ready yet."));
   expect(the("a[href$='lang=en']").hasAttribute("aria-disabled")).toBe(false);
 });

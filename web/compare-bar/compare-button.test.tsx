@@ -1,5 +1,6 @@
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { CompareBarSlot } from "./compare-bar-slot.tsx";
@@ -13,7 +14,7 @@ const text = () => document.body.textContent ?? "";
 const button = (id: number) => the(`button[aria-label='Compare Home ${id}']`);
 const isPressed = (each: Element) => each.getAttribute("aria-pressed");
 const shows = (expected: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     expect(text()).toContain(expected);
   });

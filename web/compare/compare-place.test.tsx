@@ -1,6 +1,9 @@
+// Loaded before, so that no test waits for a file.
+import "./distance-picker.tsx";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { someComparison, someHome } from "./compare-for-test.ts";
@@ -20,7 +23,6 @@ let [answer, shown]: [PlaceAnswer | null, Awaited<ReturnType<typeof showPage>>] 
 const text = () => document.body.textContent ?? "";
 const queryOf = (address: string | null) => new URL(address ?? "", "https://x").searchParams;
 
-beforeAll(() => import("./distance-picker.tsx"));
 beforeEach(() => {
   localStorage.clear();
   answer = nowhere;
@@ -76,7 +78,7 @@ test("a place in the link that cannot be read is explained", async () => {
 });
 
 const shows = (wanted: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     expect([...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent).join()).toContain(
       wanted,
@@ -95,7 +97,7 @@ test("landmarks of the compared city and all cities are offered before anything 
   await open({}, "&modals=CITY_PICKER_MODAL");
   await shows("Kingdom CentreLandmark in Riyadh,RiyadhCity");
   await act(async () => the("[role=option]:first-child").click());
-  await vi.waitFor(() => expect(queryOf(shown.at()).get("nearName")).toBe("Kingdom Centre"));
+  await eventually(() => expect(queryOf(shown.at()).get("nearName")).toBe("Kingdom Centre"));
   expect(queryOf(shown.at()).get("modals")).toBeNull();
 });
 
@@ -109,7 +111,7 @@ test("a home is found by its name, and without a connection the offered places s
   answer = null;
   await type("riya");
   await shows("RiyadhCity");
-  await vi.waitFor(() => expect(text()).toContain("We couldn’t search districts and homes."));
+  await eventually(() => expect(text()).toContain("We couldn’t search districts and homes."));
   await act(async () => the("button[aria-label='Clear']").click());
   await shows("Kingdom Centre");
   expect(document.activeElement?.getAttribute("role")).toBe("combobox");

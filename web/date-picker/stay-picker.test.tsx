@@ -1,7 +1,9 @@
+// The calendar is loaded before, so that no test waits for a file.
+import "./stay-popover.tsx";
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messagesOf } from "#domain/message/messages.ts";
 import { sites } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -20,10 +22,9 @@ let lapses = 0;
 let router: ReturnType<typeof createMemoryRouter>;
 let leave = async () => {};
 
-/** The calendar and its messages are loaded before, so that no test waits for a file. */
-beforeAll(async () => {
-  await Promise.all([import("./stay-popover.tsx"), loadNamespace("en", "picker")]);
-});
+// The messages are loaded before, so that no test waits for a file.
+await loadNamespace("en", "picker");
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: new Date("2026-11-20T09:00:00Z") });
   received = [];

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import { holdEarlyPresses } from "./early-press.ts";
 
@@ -39,7 +40,7 @@ test("a press before hydration marks its element and opens the empty sheet with 
 test("closing the sheet takes the press back", async () => {
   vi.useRealTimers();
   sheet().close();
-  await vi.waitFor(() => expect(document.querySelector("[data-pressed], [data-early-click]")).toBeNull());
+  await eventually(() => expect(document.querySelector("[data-pressed], [data-early-click]")).toBeNull());
 });
 
 test("a plain link is marked and followed, without a sheet", () => {
@@ -63,6 +64,6 @@ test("a link that opens a sheet is clicked again after hydration", async () => {
   expect(press("#city").defaultPrevented).toBe(true);
   clicks.mockClear();
   document.documentElement.dataset.hydrated = "yes";
-  await vi.waitFor(() => expect(clicks).toHaveBeenCalledWith("city"));
+  await eventually(() => expect(clicks).toHaveBeenCalledWith("city"));
   expect(document.querySelector("[data-pressed]")).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { prefetchOnApproach } from "./prefetch-on-approach.ts";
 
 const load = vi.fn(async () => {
@@ -20,7 +21,7 @@ test.each(["pointerover", "pointerdown", "focusin"])("a dialog loads once when i
   expect(load).not.toHaveBeenCalled();
   reach("i", type);
   reach("i", type);
-  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  await eventually(() => expect(load).toHaveBeenCalledOnce());
   cancel();
 });
 

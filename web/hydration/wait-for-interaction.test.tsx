@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { waitForInteraction } from "./wait-for-interaction.ts";
 
 afterEach(() => document.body.replaceChildren());
@@ -21,7 +22,7 @@ test("a part is not hydrated before the first interaction", async () => {
   await Promise.resolve();
   expect(resolved).not.toHaveBeenCalled();
   dispatchEvent(new Event("pointermove"));
-  await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
+  await eventually(() => expect(resolved).toHaveBeenCalledOnce());
 });
 
 test("a click in a part that is not hydrated yet is repeated once after hydration", async () => {
@@ -88,7 +89,7 @@ test("a part beside a map hydrates without an interaction once the browser is id
   aPart();
   const resolved = vi.fn();
   void waitForInteraction("part", () => true).then(resolved);
-  await vi.waitFor(() => expect(resolved).toHaveBeenCalledOnce());
+  await eventually(() => expect(resolved).toHaveBeenCalledOnce());
 });
 
 test("the focus returns to the equivalent element of a part that was rendered again", async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { NewsletterState } from "./load-newsletter.ts";
 import NewsletterPage from "./newsletter-page.tsx";
@@ -89,7 +90,7 @@ test("an invalid address shows an error at its field, and nothing is sent", asyn
 test("the answer is the same for known and unknown addresses", async () => {
   await open("none", { typed: "noura@example.test", refused: null });
   await press("Subscribe");
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     for (const challenge of network.calls("/captcha")) await challenge.answer({ status: 500 });
     expect(network.calls("/newsletter/subscribe")).toHaveLength(1);
   });

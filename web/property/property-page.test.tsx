@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import type { QuoteProblem } from "./data/quote-result.ts";
 import { showProperty, somePrice, someProperty } from "./property-for-test.tsx";
@@ -219,7 +220,7 @@ test("data of the page is not requested again, and more reviews load only when a
   const { router } = await show();
   expect(paths()).toEqual([]);
   await act(async () => router.navigate("?checkIn=10-12-2026&checkOut=12-12-2026&modals=REVIEWS_MODAL"));
-  await act(async () => vi.waitFor(() => expect(paths()).toEqual(["/api/review/retrieve"])));
+  await act(async () => eventually(() => expect(paths()).toEqual(["/api/review/retrieve"])));
 });
 
 test("a guest who leaves while a price loads sees no failure", async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { applyChanges, type ListChange } from "#domain/list/apply-changes.ts";
 import { mergeLists } from "#domain/list/merge-lists.ts";
 import { emptyList, type SavedList, type UnsharedList } from "#domain/list/saved-list.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { readLists, readPending, savedIds } from "./list-store.ts";
 import { changeLists, removeProperty, saveProperty } from "./saved-lists.ts";
 import { syncLists } from "./sync-lists.ts";
@@ -135,8 +136,8 @@ test("later only changes are sent, and one made during the call is not lost", as
   await syncLists();
   duringCall = () => void saveProperty(localStorage, 8);
   saveProperty(localStorage, 5);
-  await vi.waitFor(() => expect(shown(account)).toEqual([[null, [8, 5]]]));
-  await vi.waitFor(() => expect([here(), readPending(localStorage)]).toEqual([[[null, [8, 5]]], []]));
+  await eventually(() => expect(shown(account)).toEqual([[null, [8, 5]]]));
+  await eventually(() => expect([here(), readPending(localStorage)]).toEqual([[[null, [8, 5]]], []]));
   expect(asked.every(({ owner }, index) => owner === (index === 0 ? null : OWNER))).toBe(true);
 });
 
@@ -146,7 +147,7 @@ test("a home saved to a new list while the account knows that list by another id
   account = [...account, emptyList("elsewhere", "Taif")];
   duringCall = () => void changeLists(localStorage, [{ kind: "save", list: "b", property: 6 }]);
   changeLists(localStorage, [{ kind: "create", list: "b", name: "Taif" }]);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(shown(account)).toEqual([
       [null, []],
       ["Taif", [6]],
@@ -163,7 +164,7 @@ test("a change that could not be sent waits for the next call", async () => {
   await syncLists();
   expect(readPending(localStorage)).toHaveLength(1);
   vi.stubGlobal("fetch", reached);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await syncLists();
     expect([shown(account), readPending(localStorage)]).toEqual([[[null, [5]]], []]);
   });

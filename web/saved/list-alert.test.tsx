@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import AlertDialog from "./alert-dialog.tsx";
 
@@ -42,7 +43,7 @@ test("nothing is sent before the member has ticked the box, which is not ticked 
   expect(network.calls("/api/account/alert")).toHaveLength(0);
   await act(async () => box?.click());
   await press("Turn on emails");
-  await vi.waitFor(() => expect(network.last(`/api/account/alert/${listId}`).body).toEqual({ consentVersion: 1 }));
+  await eventually(() => expect(network.last(`/api/account/alert/${listId}`).body).toEqual({ consentVersion: 1 }));
   await network.last(`/api/account/alert/${listId}`).answer({ body: on });
   expect(told).toHaveBeenCalledWith(on);
   expect(closed).toHaveBeenCalled();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import SavedPage from "./saved-page.tsx";
@@ -107,7 +108,7 @@ test("a guest makes a list, puts a home into it with a note, and opens it", asyn
   await act(async () => the('nav[aria-label="Your lists"] li:first-child a').click());
   await network.last("/cards").answer({ body: { properties: [card(7)] } });
   await press("Change list");
-  await act(() => vi.waitFor(() => expect(text()).toContain("Save to list"), { timeout: 15_000 }));
+  await act(() => eventually(() => expect(text()).toContain("Save to list")));
   const boxes = [...document.querySelectorAll<HTMLInputElement>('[role="dialog"] input[type="checkbox"]')];
   expect(boxes.map(({ checked }) => checked)).toEqual([true, false]);
   await act(async () => boxes[1]?.click());

@@ -1,5 +1,9 @@
+// The calendar is loaded before, so that no test waits for a file.
+import "#web/date-picker/flexible/flexible-name.tsx";
+import "#web/date-picker/flexible/flexible-panel.tsx";
+import "#web/date-picker/stay-popover.tsx";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { OpenBox } from "./open-box.tsx";
@@ -11,14 +15,6 @@ const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
 let leave = async () => {};
 let seen: string[] = [];
 
-/** The calendar is loaded before, so that no test waits for a file. */
-beforeAll(async () => {
-  await Promise.all([
-    import("#web/date-picker/stay-popover.tsx"),
-    import("#web/date-picker/flexible/flexible-panel.tsx"),
-    import("#web/date-picker/flexible/flexible-name.tsx"),
-  ]);
-});
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00Z") });
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

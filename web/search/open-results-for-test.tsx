@@ -23,8 +23,8 @@ export function freshQuery(): string {
 export const settle = () => act(() => new Promise((later) => setTimeout(later, 30)));
 
 /** Waits until the screen shows what is expected. */
-export async function until(expected: () => void, patience = 200): Promise<void> {
-  for (let tries = 1; tries < patience; tries += 1) {
+export async function until(expected: () => void, attempts = 200): Promise<void> {
+  for (let tries = 1; tries < attempts; tries += 1) {
     try {
       return expected();
     } catch {

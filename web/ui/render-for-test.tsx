@@ -1,11 +1,11 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
-import { vi } from "vitest";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { directionOf, type Language } from "#domain/site/language.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -40,8 +40,8 @@ export function the<E extends HTMLElement = HTMLElement>(selector: string, withi
 
 /** Waits for a dialog, whose module is requested after a paint. */
 export function dialogOpens(): Promise<HTMLElement> {
-  return vi.waitFor(async () => {
+  return eventually(async () => {
     await act(async () => {});
     return the("[role=dialog]");
-  }, 30_000);
+  });
 }

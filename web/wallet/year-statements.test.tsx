@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { YearStatements } from "./year-statements.tsx";
@@ -44,9 +45,9 @@ test("a wallet without movements, and years that could not be loaded, have no li
 test("while a statement is drawn the page says so, and a refusal is explained", async () => {
   await open(statements);
   await act(async () => first().click());
-  await vi.waitFor(() => expect(text()).toContain("Preparing your statement"));
+  await eventually(() => expect(text()).toContain("Preparing your statement"));
   expect(first().getAttribute("aria-disabled")).toBe("true");
   await network.last("/statement/2026").answer({ status: 503, body: problemBody("busy") });
-  await vi.waitFor(() => expect(document.querySelector("[role=alert]")?.textContent).toBeTruthy());
+  await eventually(() => expect(document.querySelector("[role=alert]")?.textContent).toBeTruthy());
   expect(text()).not.toContain("Preparing your statement");
 });

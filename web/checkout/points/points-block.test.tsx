@@ -5,6 +5,7 @@ import { someUser } from "#web/account-frame/user-for-test.ts";
 import { CartProvider } from "#web/checkout/cart/cart-context.tsx";
 import { PriceBox } from "#web/checkout/cart/price-box.tsx";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { CART_ID, cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -65,10 +66,10 @@ const fill = (input: HTMLInputElement, value: string) =>
   });
 const inDialog = (selector: string) => the<HTMLInputElement>(`[role=dialog] ${selector}`);
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => {});
     check();
-  }, 30_000);
+  });
 const submit = () =>
   act(async () => inDialog("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
 

@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -39,10 +40,10 @@ function Action() {
 const text = () => document.body.textContent ?? "";
 /** The dialog is a module of its own, which loads when it is needed. */
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
     check();
-  }, 5_000);
+  });
 
 async function enter(code: string) {
   await act(async () => {

@@ -1,6 +1,10 @@
+// Loaded before, so that no test waits for a file.
+import "../cancel/cancel-dialog.tsx";
+import "./change-dialog.tsx";
 import { act } from "react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { CancelLink } from "../cancel/cancel-link.tsx";
@@ -12,7 +16,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
-beforeAll(() => Promise.all([import("./change-dialog.tsx"), import("../cancel/cancel-dialog.tsx")]));
 beforeEach(() => {
   network = holdNetwork();
 });
@@ -37,10 +40,10 @@ async function open(modal: string) {
 const text = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 /** A dialog is a module of its own, which loads when it is needed. */
 const until = (check: () => void) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
     check();
-  }, 5_000);
+  });
 
 const nights = ["2026-12-10", "2026-12-11", "2026-12-12"];
 const dates = { availableDates: nights, nightly: [], asOf: "2026-11-16T10:00:00.000Z", window: "free" };

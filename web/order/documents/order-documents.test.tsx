@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OrderDocument } from "#contract/document.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { someInvoice as invoice } from "#web/shared/document/document-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -51,5 +52,5 @@ test("a document that is not ready says so", async () => {
   await show([invoice]);
   await act(async () => the("a[href$='lang=en']").click());
   await network.last("/invoice").answer({ status: 404, body: problemBody("document-not-ready") });
-  await vi.waitFor(() => expect(text()).toContain("This document is not ready yet."));
+  await eventually(() => expect(text()).toContain("This document is not ready yet."));
 });

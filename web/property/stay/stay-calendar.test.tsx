@@ -1,6 +1,9 @@
+// Loaded before, so that no test waits for a file.
+import "./stay-calendar.tsx";
 import { act } from "react";
 import { flushSync } from "react-dom";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "#web/lib/eventually-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import { showProperty } from "../property-for-test.tsx";
 
@@ -8,7 +11,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 let leave = async () => {};
 
-beforeAll(() => import("./stay-calendar.tsx"));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T09:00:00Z") });
   vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -27,7 +29,7 @@ function setFitsTwoMonths(matches: boolean) {
 async function show(...given: Parameters<typeof showProperty>) {
   const shown = await showProperty(...given);
   leave = shown.leave;
-  await vi.waitFor(() => act(async () => the('#dates [data-day="2026-12-10"]')));
+  await eventually(() => act(async () => the('#dates [data-day="2026-12-10"]')));
   return shown;
 }
 const day = (date: string) => the(`#dates [data-day="${date}"]`);
