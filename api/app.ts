@@ -69,8 +69,9 @@ import { drainPlugin } from "#api/platform/lifecycle/drain-plugin.ts";
 import { healthPlugin } from "#api/platform/lifecycle/health-plugin.ts";
 import { metricsPlugin } from "#api/platform/metrics/metrics-plugin.ts";
 import { openApiPlugin } from "#api/platform/openapi/openapi-plugin.ts";
+import { type Delays, noDelays } from "#api/platform/overload/measure-delay.ts";
 import { overloadPlugin } from "#api/platform/overload/overload-plugin.ts";
-import { rateLimitsPlugin } from "#api/platform/rate-limits/rate-limits-plugin.ts";
+import { rateLimitsPlugin, sharedRateLimitsPlugin } from "#api/platform/rate-limits/rate-limits-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
 import { googlePlugin } from "#api/review/google-plugin.ts";
@@ -97,8 +98,8 @@ export type AppParts = {
   logStream?: LogStream;
   /** Cheap for tests, which make many accounts. */
   passwordCost?: HashCost;
-  /** The delay of the event loop; without it no call is refused because of overload. */
-  delayMs?: (() => number) | undefined;
+  /** What requests wait for; without it no call is refused because of overload. */
+  delays?: Delays;
   /** Registers plugins that must come before the routes, such as compression. */
   beforeRoutes?: (app: FastifyInstance) => Promise<unknown>;
 };
@@ -128,8 +129,9 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(sitePlugin);
   await app.register(pageCallsPlugin);
   await app.register(freshnessPlugin);
-  await app.register(overloadPlugin, { settings, delayMs: parts.delayMs ?? (() => 0) });
-  await app.register(rateLimitsPlugin, { settings, pool });
+  await app.register(rateLimitsPlugin, { settings });
+  await app.register(overloadPlugin, { settings, delays: parts.delays ?? noDelays });
+  await app.register(sharedRateLimitsPlugin, { settings, pool });
   await app.register(callerPlugin, { identify });
   await app.register(holderPlugin);
   await app.register(couponPlugin);

@@ -47,9 +47,9 @@ export async function serve(
 ): Promise<Server> {
   const addPages = startPages();
   const db = openDatabase(settings);
-  const { delayMs, stop: stopMeasuring } = measureDelay(db.$client);
-  const app = await buildApp(settings, { db, delayMs, beforeRoutes: (app) => addParts(app, settings) });
-  app.addHook("onClose", async () => stopMeasuring());
+  const delays = measureDelay(db.$client);
+  const app = await buildApp(settings, { db, delays, beforeRoutes: (app) => addParts(app, settings) });
+  app.addHook("onClose", async () => delays.stop());
   const internal = await buildInternalApp(settings, app, readMetrics);
   await addPages(app, settings);
   if (isFirst) {
@@ -83,7 +83,7 @@ function startBuiltPages(): AddPages {
     await app.register(files, { clientDir: join(buildDir, "client") });
     const renderer = await starting;
     app.addHook("onClose", () => renderer.close());
-    const limited = limitRenders(renderer.answer, { settings, log, isShedding: () => app.isShedding("page") });
+    const limited = limitRenders(renderer.answer, { settings, log, ...app.concurrency });
     const answer = cachePages(limited, {
       timeScale: settings.timeScale,
       answerParts: renderer.answer,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { concurrencyLimiter } from "#api/platform/overload/concurrency-limiter.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { limitRenders } from "./limit-renders.ts";
 import { cachePages } from "./page-cache.ts";
@@ -7,36 +8,37 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 const HOST = "http://mabeet-sa.localhost";
 const silent = { warn: () => {} } as unknown as Parameters<typeof limitRenders>[1]["log"];
 
-const MAX_WAIT_MS = 300;
-
 type Asked = { network?: string; path?: string; method?: string };
 
 /** Pages that finish when the test releases them, or at once. */
 function aServer({ isSlow = false, isCached = false, limitPages = 80, maxDelayMs = 20 } = {}) {
   let time = 0;
-  let isShedding = false;
   let rendered = 0;
+  const now = () => time;
   const open: (() => void)[] = [];
   const answer: AnswerPage = async () => {
     rendered += 1;
     if (isSlow) await new Promise<void>((finish) => open.push(finish));
     return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
   };
-  const settings = { limitPages, maxDelayMs };
-  const limited = limitRenders(answer, { settings, log: silent, isShedding: () => isShedding, now: () => time });
-  const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now: () => time }) : limited;
+  const renders = concurrencyLimiter({ floor: 8, ceiling: 32, maxDelayMs, maxQueueMs: 300, now });
+  const calls = concurrencyLimiter({ floor: 16, maxDelayMs, now });
+  const limited = limitRenders(answer, { settings: { limitPages }, log: silent, renders, calls, now });
+  const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now }) : limited;
   const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
     const site = siteById("mabeet-SA");
     const visit = { network, nonce: "n0nce", site, running: [], now: new Date(0) } as unknown as PageVisit;
     return pages(new Request(`${HOST}${path}`, { method }), visit);
   };
-  const shed = (isOn: boolean) => {
-    isShedding = isOn;
+  /** A window in which requests waited so long. */
+  const wait = (delayMs: number) => {
+    time += 100;
+    for (const limiter of [renders, calls]) limiter.observeDelay(delayMs);
   };
   const pass = (ms: number) => {
     time += ms;
   };
-  return { ask, rendered: () => rendered, finish: () => open.shift()?.(), shed, pass };
+  return { ask, rendered: () => rendered, finish: () => open.shift()?.(), wait, pass, renders };
 }
 const each = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 const statuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
@@ -87,7 +89,7 @@ test("one network has only a part of the queue", async () => {
 
 test("the queue of renders is bounded for all networks together", async () => {
   const { ask, rendered, finish } = aServer({ isSlow: true });
-  const crowd = each(4, (network) => each(10, () => ask({ network: `198.51.100.${network}` }))).flat();
+  const crowd = each(40, (network) => ask({ network: `198.51.100.${network}` }));
   expect(rendered()).toBe(32);
   const full = await Promise.all(crowd.slice(32));
   expect(full.map(({ status }) => status)).toEqual(Array(8).fill(503));
@@ -101,20 +103,18 @@ test("the queue of renders is bounded for all networks together", async () => {
   expect((await next).status).toBe(200);
 });
 
-test("an overloaded process refuses pages with a page, but none of a booking under way and none in the cache", async () => {
-  const { ask, shed } = aServer({ isCached: true });
-  await ask({ path: "/ar/chalets-home" });
-  shed(true);
-  const refused = await ask({ path: "/ar/terms" });
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
-  expect(await refused.text()).toContain('<html lang="ar" dir="rtl">');
-  expect((await ask({ path: "/ar/chalet/payment/return" })).status).toBe(200);
-  expect((await ask({ path: "/ar/chalets-home" })).status).toBe(200);
-  shed(false);
-  expect((await ask({ path: "/ar/terms" })).status).toBe(200);
+test("pages one after another are answered on a machine that is busy with other things", async () => {
+  const { ask, wait, pass, finish } = aServer({ isSlow: true, limitPages: 10_000 });
+  for (let n = 0; n < 500; n++) {
+    const page = ask({ path: `/ar/chalets/search?cityId=${n}` });
+    pass(2_000);
+    wait(10_000);
+    finish();
+    expect((await page).status).toBe(200);
+  }
 });
 
-/** A server whose renders end this many ms one after another, with so many more in flight. */
+/** A server whose renders end this many ms one after another, with so many more in flight, of a network each. */
 async function aBusyServer(renderMs: number, inFlight: number, maxDelayMs?: number) {
   const server = aServer({ isSlow: true, limitPages: 10_000, ...(maxDelayMs !== undefined && { maxDelayMs }) });
   for (let n = 0; n < 50; n++) {
@@ -123,25 +123,75 @@ async function aBusyServer(renderMs: number, inFlight: number, maxDelayMs?: numb
     server.finish();
     await page;
   }
-  const waiting = each(inFlight, () => server.ask());
+  const waiting = each(inFlight, (n) => server.ask({ network: `198.51.100.${n}` }));
   return { ...server, waiting };
 }
 
 test.each([
-  ["would wait for long", 110, 3, "/ar/terms", 503],
-  ["waits for few others only", 1_000, 2, "/ar/terms", 200],
+  ["would wait for long", 110, 8, "/ar/terms", 503],
+  ["waits for few others only", 1_000, 7, "/ar/terms", 200],
   ["waits for many others that end soon", 20, 14, "/ar/terms", 200],
-  ["belongs to a booking under way", 110, 3, "/ar/chalet/payment/return", 200],
+  ["belongs to a booking under way", 110, 8, "/ar/chalet/payment/return", 200],
 ] as const)("a page that %s is answered with %4$s", async (_why, renderMs, inFlight, path, status) => {
   const { ask, finish } = await aBusyServer(renderMs, inFlight);
-  const asked = ask({ path, network: "203.0.113.2" });
+  const asked = ask({ path });
   for (let n = 0; n <= inFlight; n++) finish();
   expect((await asked).status).toBe(status);
 });
 
+test("a crowd whose requests wait is refused with a page, but no booking under way, nothing in the cache and no data", async () => {
+  const { ask, wait, renders } = aServer({ isCached: true });
+  await ask({ path: "/ar/chalets-home" });
+  const crowd = each(8, (n) => renders.begin(`198.51.100.${n}`));
+  wait(100);
+  const refused = await ask({ path: "/ar/terms" });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await refused.text()).toContain('<html lang="ar" dir="rtl">');
+  expect((await ask({ path: "/ar/chalet/payment/return" })).status).toBe(200);
+  expect((await ask({ path: "/ar/chalets-home" })).status).toBe(200);
+  expect((await ask({ path: "/ar/terms.data" })).status).toBe(200);
+  for (const leave of crowd) leave();
+  expect((await ask({ path: "/ar/terms" })).status).toBe(200);
+});
+
+test("while one network floods with pages it gets 429, and all pages of others are answered", async () => {
+  const { ask, finish, pass, wait } = aServer({ isSlow: true, limitPages: 800 });
+  const flood: Promise<Response>[] = [];
+  for (let n = 0; n < 100; n++) {
+    flood.push(...each(25, (page) => ask({ path: `/ar/chalets/search?cityId=${n}&page=${page}` })));
+    const others = each(3, (guest) => ask({ path: `/ar/chalet/details/${n}`, network: `198.51.100.${guest}` }));
+    wait(60);
+    for (let ended = 0; ended < 32; ended++) {
+      pass(50);
+      finish();
+    }
+    expect(await statuses(others)).toEqual([200, 200, 200]);
+  }
+  expect(new Set(await statuses(flood))).toEqual(new Set([200, 429]));
+});
+
+test("a network above its own limit gets 429, also from a process that is full", async () => {
+  const { ask } = aServer({ isSlow: true, limitPages: 8 });
+  ask();
+  each(40, (n) => ask({ network: `198.51.100.${n}` }));
+  expect((await ask()).status).toBe(429);
+  expect((await ask({ network: "198.51.100.200" })).status).toBe(503);
+});
+
+test("whoever is refused because the process is full keeps what their own limit allows", async () => {
+  const { ask, finish } = aServer({ isSlow: true, limitPages: 8 });
+  const crowd = each(32, (n) => ask({ network: `198.51.100.${n}` }));
+  for (let n = 0; n < 5; n++) expect((await ask()).status).toBe(503);
+  for (let n = 0; n < 32; n++) finish();
+  await Promise.all(crowd);
+  const page = ask();
+  finish();
+  expect((await page).status).toBe(200);
+});
+
 test("a process that refuses nothing lets pages wait", async () => {
-  const { ask, finish } = await aBusyServer(MAX_WAIT_MS, 5, 0);
-  const asked = ask({ network: "203.0.113.2" });
-  for (let n = 0; n < 6; n++) finish();
+  const { ask, finish } = await aBusyServer(300, 50, 0);
+  const asked = ask();
+  for (let n = 0; n < 51; n++) finish();
   expect((await asked).status).toBe(200);
 });

@@ -7,13 +7,16 @@ export type Connect = {
   isConnected: boolean;
 };
 
+type Observer = { begin?: () => void; end: (connect: Connect) => void };
+
 /** Tells how long each caller waited for a connection. Every query of the pool goes through its `connect`, with a callback or without. */
-export function timeConnects(pool: Pool, observe: (connect: Connect) => void): void {
+export function timeConnects(pool: Pool, { begin, end }: Observer): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   const timed = (callback?: (...args: unknown[]) => void) => {
     const start = performance.now();
     const hasQueued = pool.idleCount === 0 && pool.totalCount >= pool.options.max;
-    const done = (error?: unknown) => observe({ waitMs: performance.now() - start, hasQueued, isConnected: !error });
+    begin?.();
+    const done = (error?: unknown) => end({ waitMs: performance.now() - start, hasQueued, isConnected: !error });
     if (callback) {
       return connect((...args: unknown[]) => {
         done(args[0]);

@@ -68,7 +68,7 @@ function watchPool(registry: Registry, pool: Pool): void {
     buckets: SECONDS,
     registers: [registry],
   });
-  timeConnects(pool, ({ waitMs }) => wait.observe(waitMs / 1000));
+  timeConnects(pool, { end: ({ waitMs }) => wait.observe(waitMs / 1000) });
 }
 
 const SAMPLED_EVERY_MS = 20;

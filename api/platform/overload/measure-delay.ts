@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Pool } from "pg";
+import { timeConnects } from "#api/platform/database/time-connects.ts";
+import { absentDatabase } from "./absent-database.ts";
 import { shortestWait } from "./shortest-wait.ts";
 import { sustainedDelay } from "./sustained-delay.ts";
 
@@ -7,26 +9,43 @@ const RESOLUTION_MS = 10;
 const WINDOW_MS = 100;
 const NS_PER_MS = 1e6;
 
-type Delay = { delayMs: () => number; stop: () => void };
+/** What requests of this process wait for. */
+export type Delays = {
+  /**
+   * Calls `listener` after each window with how long requests waited for the event loop or for a connection to the
+   * database, whichever is longer; 0 while that has not lasted.
+   */
+  onWindow: (listener: (delayMs: number) => void) => void;
+  /** How many wait for a connection to a database that is away. */
+  waitingForAbsentDatabase: () => number;
+};
 
-/**
- * How long requests wait, while there is an overload: for the event loop or for a connection to the database, whichever
- * is longer.
- */
-export function measureDelay(pool: Pool): Delay {
+/** For an app that does not measure. */
+export const noDelays: Delays = { onWindow: () => {}, waitingForAbsentDatabase: () => 0 };
+
+export function measureDelay(pool: Pool): Delays & { stop: () => void } {
   const loop = meanLoopDelay();
-  const connections = shortestWait(pool);
+  const connections = shortestWait();
+  const absent = absentDatabase();
+  timeConnects(pool, {
+    begin: absent.beginConnect,
+    end: (connect) => {
+      absent.endConnect(connect.isConnected);
+      connections.observe(connect);
+    },
+  });
   const sustained = sustainedDelay();
-  let delayMs = 0;
+  const listeners: ((delayMs: number) => void)[] = [];
   const timer = setInterval(() => {
-    delayMs = sustained(Math.max(loop.take(), connections.take()));
+    const delayMs = sustained(Math.max(loop.take(), connections.take()));
+    for (const listener of listeners) listener(delayMs);
   }, WINDOW_MS);
   timer.unref();
   const stop = () => {
     clearInterval(timer);
     loop.stop();
   };
-  return { delayMs: () => delayMs, stop };
+  return { onWindow: (listener) => void listeners.push(listener), waitingForAbsentDatabase: absent.waiting, stop };
 }
 
 /** The mean delay of the event loop since the last call. */

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createPool } from "#api/platform/database/pool.ts";
+import { timeConnects } from "#api/platform/database/time-connects.ts";
 import { testSettings } from "#api/testing/test-app.ts";
 import { shortestWait } from "./shortest-wait.ts";
 
@@ -7,7 +8,9 @@ import { shortestWait } from "./shortest-wait.ts";
 async function aPool() {
   const pool = createPool(await testSettings({ DATABASE_POOL_SIZE: "1" }));
   onTestFinished(() => pool.end());
-  return { pool, waits: shortestWait(pool) };
+  const waits = shortestWait();
+  timeConnects(pool, { end: waits.observe });
+  return { pool, waits };
 }
 
 test("who opens a connection or finds a free one does not wait for others", async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Pool } from "pg";
 import { RateLimiterMemory } from "rate-limiter-flexible";
@@ -8,7 +9,6 @@ import { consume, type Limiter, sharedLimiter } from "./limiter.ts";
 const MINUTE_S = 60;
 
 export type Limit = "search" | "read" | "write";
-type Limiters = Record<Limit, Limiter>;
 
 /** Calls that only read, although they use POST because their query is too long for a URL. */
 const limitByUrl: Record<string, Limit> = {
@@ -25,27 +25,43 @@ const limitByUrl: Record<string, Limit> = {
 };
 const limitByMethod: Record<string, Limit> = { GET: "read", HEAD: "read", OPTIONS: "read" };
 
-/** Limits the calls per minute from one network. Only `/api` counts, not pages and health checks. */
+type Options = { settings: Pick<Settings, "limitSearch" | "limitRead" | "limitWrite"> };
+
+/**
+ * Limits the calls per minute from one network. Only `/api` counts, not pages and health checks. This process counts in its
+ * memory, so that a flood costs the database nothing.
+ */
 export const rateLimitsPlugin = fp(
-  async (app, { settings, pool }: { settings: Settings; pool: Pool }) => {
-    const limiters = limitersOf(settings, pool);
+  async (app, { settings }: Options) => {
+    const limiters: Record<Limit, Limiter> = {
+      search: inMemory("search", settings.limitSearch),
+      read: inMemory("read", settings.limitRead),
+      write: inMemory("write", settings.limitWrite),
+    };
     app.addHook("onRequest", async (request) => {
-      const { url } = request.routeOptions;
-      if (!(url ?? request.url).startsWith("/api/")) return;
-      const limit = limitByUrl[url ?? ""] ?? limitByMethod[request.method] ?? "write";
-      await consume(limiters[limit], request.network, { limit, log: request.log });
+      const limit = limitOf(request);
+      if (limit) await consume(limiters[limit], request.network, { limit, log: request.log });
     });
   },
   { name: "rate-limits", dependencies: ["network"] },
 );
 
-/** Reads are counted in memory, so that a search costs no database write; all processes share the count of writes. */
-function limitersOf(settings: Settings, pool: Pool): Limiters {
-  const inMemory = (keyPrefix: Limit, points: number) =>
-    new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S });
-  return {
-    search: inMemory("search", settings.limitSearch),
-    read: inMemory("read", settings.limitRead),
-    write: sharedLimiter(pool, { name: "write", points: settings.limitWrite, seconds: MINUTE_S }),
-  };
+/** All processes share the count of writes. It follows what needs no database: whether this process is overloaded. */
+export const sharedRateLimitsPlugin = fp(
+  async (app, { settings, pool }: { settings: Pick<Settings, "limitWrite">; pool: Pool }) => {
+    const limiter = sharedLimiter(pool, { name: "write", points: settings.limitWrite, seconds: MINUTE_S });
+    app.addHook("onRequest", async (request) => {
+      if (limitOf(request) === "write") await consume(limiter, request.network, { limit: "write", log: request.log });
+    });
+  },
+  { name: "shared-rate-limits", dependencies: ["network", "overload"] },
+);
+
+function limitOf({ url, method, routeOptions }: FastifyRequest): Limit | null {
+  if (!(routeOptions.url ?? url).startsWith("/api/")) return null;
+  return limitByUrl[routeOptions.url ?? ""] ?? limitByMethod[method] ?? "write";
+}
+
+function inMemory(keyPrefix: Limit, points: number): Limiter {
+  return new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S });
 }

@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
-import { tokenBucket } from "./token-bucket.ts";
+import { type TokenBucket, tokenBucket } from "./token-bucket.ts";
+
+/** Takes a token if there is one, and otherwise returns how long to wait for it. */
+function takeFrom({ secondsToWait, take }: TokenBucket) {
+  return (key: string) => {
+    const seconds = secondsToWait(key);
+    if (seconds === 0) take(key);
+    return seconds;
+  };
+}
 
 function aBucket() {
   let time = 5_000;
-  const take = tokenBucket({ perMinute: 60, burst: 3, now: () => time });
-  return { take, wait: (ms: number) => (time += ms) };
+  const bucket = tokenBucket({ perMinute: 60, burst: 3, now: () => time });
+  return { take: takeFrom(bucket), wait: (ms: number) => (time += ms) };
 }
 
 test("a burst is allowed, then one a second", () => {
@@ -33,7 +42,7 @@ test("each key has its own bucket, which fills up again and no further", () => {
 
 test("the wait is in whole seconds", () => {
   let time = 0;
-  const take = tokenBucket({ perMinute: 6, burst: 1, now: () => time });
+  const take = takeFrom(tokenBucket({ perMinute: 6, burst: 1, now: () => time }));
   expect([take("a"), take("a")]).toEqual([0, 10]);
   time += 9_500;
   expect(take("a")).toBe(1);

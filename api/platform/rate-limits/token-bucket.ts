@@ -5,20 +5,24 @@ const MAX_KEYS = 100_000;
 
 type Options = { perMinute: number /** How many may come at once after a pause. */; burst: number; now?: () => number };
 
+export type TokenBucket = {
+  /** 0, or the seconds until the key may try again. */
+  secondsToWait: (key: string) => number;
+  take: (key: string) => void;
+};
+
 /**
  * Allows a steady rate per key and a short burst, in the memory of this process. Unlike a count per minute it spreads
- * the allowed work evenly. Returns 0, or the seconds until the key may try again.
+ * the allowed work evenly.
  */
-export function tokenBucket({ perMinute, burst, now = () => performance.now() }: Options): (key: string) => number {
+export function tokenBucket({ perMinute, burst, now = () => performance.now() }: Options): TokenBucket {
   const tokenMs = MINUTE_MS / perMinute;
   /** When the bucket of a key is full again. */
   const fullAt = lruCache<string, number>({ max: MAX_KEYS, ttlMs: burst * tokenMs, now });
-  return (key) => {
-    const time = now();
-    const next = Math.max(fullAt.get(key) ?? 0, time) + tokenMs;
-    const missingMs = next - time - burst * tokenMs;
-    if (missingMs > 0) return Math.max(1, Math.ceil(missingMs / 1000));
-    fullAt.set(key, next);
-    return 0;
+  const nextFullAt = (key: string) => Math.max(fullAt.get(key) ?? 0, now()) + tokenMs;
+  const secondsToWait = (key: string) => {
+    const missingMs = nextFullAt(key) - now() - burst * tokenMs;
+    return missingMs > 0 ? Math.max(1, Math.ceil(missingMs / 1000)) : 0;
   };
+  return { secondsToWait, take: (key) => void fullAt.set(key, nextFullAt(key)) };
 }

@@ -120,7 +120,7 @@ export const settingTable = {
     "MAX_DELAY_MS",
     "20",
     number(0, 60_000),
-    "How long requests may wait for the event loop or a connection to the database before new calls and pages are refused with 503, except health checks, payments under way and webhooks; 0 refuses none",
+    "How long requests in flight may make others wait for the event loop or a connection to the database. Above it fewer may be in flight, but always 16 calls and 8 rendered pages; others are refused with 503, except health checks, payments under way and webhooks. 0 refuses none",
   ),
   limitSearch: row("LIMIT_SEARCH", "600", number(1, 1_000_000), "Searches per minute from one network"),
   limitRead: row("LIMIT_READ", "1200", number(1, 1_000_000), "Other reads per minute from one network"),
