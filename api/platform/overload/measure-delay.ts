@@ -48,14 +48,20 @@ export function measureDelay(pool: Pool): Delays & { stop: () => void } {
   return { onWindow: (listener) => void listeners.push(listener), waitingForAbsentDatabase: absent.waiting, stop };
 }
 
-/** The mean delay of the event loop since the last call. */
+/**
+ * The mean delay of the event loop since the last call. The histogram is never reset: it drops the first sample after that,
+ * and a window in which the loop turns once has no other.
+ */
 function meanLoopDelay(): { take: () => number; stop: () => void } {
   const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   histogram.enable();
+  let [count, sum] = [0, 0];
   const take = () => {
+    const before = { count, sum };
+    count = histogram.count;
     // Without a sample the mean is not a number.
-    const meanMs = (histogram.mean || 0) / NS_PER_MS;
-    histogram.reset();
+    sum = count * (histogram.mean || 0);
+    const meanMs = count > before.count ? (sum - before.sum) / (count - before.count) / NS_PER_MS : 0;
     return Math.max(0, meanMs - RESOLUTION_MS);
   };
   return { take, stop: () => histogram.disable() };
