@@ -10,6 +10,7 @@ import { fuzz } from "./fuzz.ts";
 import { kills } from "./kill/kills.ts";
 import { randomKills } from "./kill/random-kills.ts";
 import { load } from "./load/load.ts";
+import { oneVisitor } from "./load/one-visitor.ts";
 import { pageFlood } from "./load/page-flood.ts";
 import { throughput } from "./load/throughput.ts";
 import { walletCrowd } from "./loyalty/wallets.ts";
@@ -46,6 +47,7 @@ export const parts: readonly Part[] = [
   fuzz,
   loginFlood,
   pageFlood,
+  oneVisitor,
   codeGuesses,
   equalWork,
   deletions,

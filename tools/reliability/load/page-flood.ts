@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { settingTable } from "#api/platform/settings/setting-table.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -16,7 +17,13 @@ const GOAL = 2;
 const CALLS_A_SECOND = 50;
 const WARM_UP_MS = 3_000;
 const FLOODER = "203.0.113.9";
-const ENV = { LIMIT_SEARCH: "1000000", LIMIT_READ: "1000000", LIMIT_WRITE: "1000000", TIME_SCALE: "1" };
+const ENV = {
+  LIMIT_SEARCH: "1000000",
+  LIMIT_READ: "1000000",
+  LIMIT_WRITE: "1000000",
+  MAX_DELAY_MS: settingTable.maxDelayMs.defaultValue ?? "",
+  TIME_SCALE: "1",
+};
 
 type FloodOptions = {
   rounds: number;
@@ -26,7 +33,7 @@ type FloodOptions = {
   /** Pages per second that others open, each from their own network. */
   others: number;
 };
-type Period = { calls: RecordedCall[]; flood: RecordedCall[] };
+type Period = { calls: RecordedCall[]; flood: RecordedCall[]; pagesOfOthers: RecordedCall[] };
 
 /**
  * API calls of many networks at a fixed rate, alternately without and with one network that requests pages which no cache
@@ -39,14 +46,17 @@ async function floodPages(environment: BenchEnvironment, { rounds, seconds, perS
   const host = `mabeet-sa.localhost:${product.port}`;
   const properties = await listedProperties(environment.db);
   const payloads = benchPayloads(200, todayInRiyadh(new Date()));
-  const page = (n: number) => `/ar/chalet/details/${properties[n % properties.length]}?visit=${n}`;
+  const page = (n: number, who: "flood" | "guest") =>
+    `/ar/chalet/details/${properties[n % properties.length]}?${who}=${n}`;
   const call = (n: number) => aCartGuest(app, { host }).call("POST", endpoints.searchProperties.url, payloads[n % 200]);
-  const open = (n: number) => aCartGuest(app, { host }).call("GET", page(n));
+  const open = (n: number) => aCartGuest(app, { host }).call("GET", page(n, "guest"));
   const flooder = aCartGuest(app, { host, "x-forwarded-for": FLOODER });
   let flooded = 0;
   const measure = async (pages: number): Promise<Period> => {
     const guests = atFixedRate({ perSecond: others }, (n) => open(n * 7 + 1_000_000 + flooded));
-    const flood = atFixedRate({ perSecond: pages, maxConcurrent: 200 }, () => flooder.call("GET", page(flooded++)));
+    const flood = atFixedRate({ perSecond: pages, maxConcurrent: 200 }, () =>
+      flooder.call("GET", page(flooded++, "flood")),
+    );
     await pause(WARM_UP_MS);
     const [from, begun] = [app.calls.length, performance.now()];
     const calls = atFixedRate({ perSecond: CALLS_A_SECOND }, call);
@@ -54,8 +64,11 @@ async function floodPages(environment: BenchEnvironment, { rounds, seconds, perS
     await calls.stop();
     await Promise.all([flood.stop(), guests.stop()]);
     const recorded = app.calls.slice(from).filter(({ at }) => at >= begun);
-    const isCall = ({ url }: RecordedCall) => url === endpoints.searchProperties.url;
-    return { calls: recorded.filter(isCall), flood: recorded.filter((one) => !isCall(one)) };
+    return {
+      calls: recorded.filter(({ url }) => url === endpoints.searchProperties.url),
+      flood: recorded.filter(({ url }) => url.includes("?flood=")),
+      pagesOfOthers: recorded.filter(({ url }) => url.includes("?guest=")),
+    };
   };
   // The first period fills the caches and compiles the code.
   await measure(perSecond);
@@ -92,8 +105,11 @@ export const pageFlood: Part = {
     const flood = beside.flatMap((one) => one.flood);
     const countOf = (status: number) => flood.filter((one) => one.status === status).length;
     const faults = flood.filter((one) => isFault(one));
-    must(faults.length === 0, `${faults.length} of ${flood.length} pages failed`);
-    must(countOf(429) > 0, `${countOf(200)} pages were rendered, ${countOf(429)} refused`);
+    must(faults.length === 0, `${faults.length} of ${flood.length} pages of the flood failed or got 503`);
+    must(countOf(429) > 0, `${countOf(200)} pages of the flood were rendered, ${countOf(429)} refused`);
+    const pages = [...alone, ...beside].flatMap((one) => one.pagesOfOthers);
+    const refused = pages.filter(({ status }) => status !== 200);
+    must(refused.length === 0, `${refused.length} of ${pages.length} pages of others were not answered`);
     const ratios = alone.map((one, n) => round(speedOf(beside.slice(n, n + 1)).p99 / speedOf([one]).p99));
     const ratio = round(quantile(ratios, 0.5));
     const [quiet, loud] = [speedOf(alone), speedOf(beside)];
