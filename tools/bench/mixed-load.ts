@@ -30,8 +30,8 @@ const { values } = parseArgs({
 const [perSecond, seconds, rounds] = [Number(values.rate), Number(values.seconds), Number(values.rounds)];
 /** How many times longer the p99 of calls may be with pages than without. */
 const GOAL = 3;
-/** The product takes no more requests than it can answer soon, and says so soon. */
-const REFUSED = 503;
+/** The product takes no more requests than it can answer soon, and says so soon; 429 if a guest has many in flight. */
+const REFUSED = [429, 503];
 const REFUSAL_GOAL_MS = 100;
 
 type Turn = { calls: RecordedCall[]; loopMs: number };
@@ -81,8 +81,8 @@ async function report(product: ProductProcess): Promise<void> {
   const ratio = middle(turns.with.map((turn, n) => p99(turn) / p99(turns.without[n] as Turn)));
   console.log(`p99 of calls with pages is ${ratio.toFixed(2)} times that without (goal ${GOAL}).`);
   const calls = [...turns.with, ...turns.without].flatMap((turn) => turn.calls);
-  const refused = calls.filter(({ status }) => status === REFUSED);
-  const faults = calls.filter((one) => isFault(one) && one.status !== REFUSED);
+  const refused = calls.filter(isRefused);
+  const faults = calls.filter((one) => isFault(one) && !isRefused(one));
   console.log(`${faults.length} faults; ${refused.length} of ${calls.length} requests were refused.`);
   for (const name of ["calls", "pages"] as const) console.log(refusalsOf([...turns.with, ...turns.without], name));
   process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
@@ -108,16 +108,20 @@ function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): R
 }
 
 function refusalsOf(turns: readonly Turn[], name: "calls" | "pages"): string {
-  const isOfKind = ({ kind, status }: RecordedCall) => status === REFUSED && (kind === "page") === (name === "pages");
+  const isOfKind = (one: RecordedCall) => isRefused(one) && (one.kind === "page") === (name === "pages");
   const times = turns.map(({ calls }) => calls.filter(isOfKind).map(({ ms }) => ms)).filter(({ length }) => length > 0);
   if (times.length === 0) return `No ${name} were refused.`;
   const [p50, p99] = [0.5, 0.99].map((q) => middle(times.map((each) => figure(each, q))));
   return `${times.flat().length} ${name} were refused: p50 ${p50}, p99 ${p99} ms (goal ${REFUSAL_GOAL_MS}).`;
 }
 
+function isRefused({ status }: RecordedCall): boolean {
+  return REFUSED.includes(status);
+}
+
 /** Of the requests that were not refused. */
 function timesOf(calls: readonly RecordedCall[], kind: Kind): number[] {
-  return calls.filter((one) => one.kind === kind && one.status !== REFUSED).map(({ ms }) => ms);
+  return calls.filter((one) => one.kind === kind && !isRefused(one)).map(({ ms }) => ms);
 }
 
 function figure(times: number[], q: number): number {

@@ -110,7 +110,7 @@ test("a network that floods gets 429, and others are answered meanwhile", async 
 test.each([
   ["reads", CURRENCIES, "GET"],
   ["writes", "/api/test/write", "POST"],
-] as const)("a network above its limit of %s is told so, also while a crowd waits", async (_what, url, method) => {
+] as const)("a network above its limit of %s gets 429, also while a crowd waits", async (_what, url, method) => {
   const limited = await anApp({ LIMIT_READ: "1", LIMIT_WRITE: "1" });
   await limited.crowd(16, 10_000);
   const network = newNetwork();
