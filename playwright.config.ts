@@ -9,14 +9,14 @@ export default defineConfig({
   // One more than the cores of a small machine, because a journey waits for part of its time.
   workers: 3,
   fullyParallel: true,
-  // A busy machine may keep a page waiting past any patience; what fails twice is a fault.
-  retries: 1,
+  // A merge may not wait for somebody to look: one second try, which the last lines of `npm test` name.
+  retries: process.env.CI === "true" ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: "list",
   use: {
-    // A trace of every step more than doubles a journey's time; the second try of one that failed is worth it.
+    // A trace of every step more than doubles a journey's time; `--trace on` records one while working.
     trace: "on-first-retry",
     // Narrower than the list with its map beside it, which a browser without a graphics card draws slowly.
     viewport: { width: 1200, height: 800 },

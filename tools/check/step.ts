@@ -2,7 +2,15 @@ import { spawn } from "node:child_process";
 import { ROOT } from "#server/root.ts";
 
 /** The result of a step; a step that runs tests counts them, any other counts as one. */
-export type Outcome = { ok: boolean; output: string; passed: number; failed: number; note?: string };
+export type Outcome = {
+  ok: boolean;
+  output: string;
+  passed: number;
+  failed: number;
+  note?: string;
+  /** Lines that the last words of the whole run repeat. */
+  remarks?: readonly string[];
+};
 
 export type Step = { name: string; run: () => Promise<Outcome> };
 

@@ -38,7 +38,7 @@ export function testSteps(chromium: Promise<string>): { together: readonly Step[
       problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
       problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
       vitestStep("fault suite", ["--project=faults", "--maxWorkers=2"]),
-      journeyStep("journeys and axe", chromium),
+      journeyStep("journeys and axe", { chromium }),
     ],
   };
 }
