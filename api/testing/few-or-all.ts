@@ -1,4 +1,7 @@
-/** How often a random test repeats: `few` times in `npm run check` and `npm test`, `all` times under `ALL_VARIANTS=yes`. */
+/** Whether `npm run test:full` runs, which also takes the tests that are too slow for a merge. */
+export const isFullRun = process.env.FULL_TESTS === "yes";
+
+/** How often a random test repeats: `few` times in `npm run check` and `npm test`, `all` times in `npm run test:full`. */
 export function fewOrAll(few: number, all: number): number {
-  return process.env.ALL_VARIANTS === "yes" ? all : few;
+  return isFullRun ? all : few;
 }

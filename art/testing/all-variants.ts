@@ -6,8 +6,8 @@ export const buildingStyles: readonly BuildingStyle[] = [...houseStyles, ...shel
 
 /**
  * Drawings differ by two traits, and drawing each pair takes minutes. So one pair in `share` is drawn: every value of
- * either trait with some values of the other. `ALL_VARIANTS=yes` draws every pair.
+ * either trait with some values of the other. `npm run test:full` draws every pair.
  */
 export function isDrawnPair(one: number, other: number, share: number): boolean {
-  return process.env.ALL_VARIANTS === "yes" || (one + other) % share === 0;
+  return process.env.FULL_TESTS === "yes" || (one + other) % share === 0;
 }

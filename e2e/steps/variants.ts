@@ -24,13 +24,13 @@ const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.m
 const allVariants = [...first, ...second];
 
 /** Whether the whole test matrix runs. */
-export const isFull = process.env.ALL_VARIANTS === "yes";
+export const isFull = process.env.FULL_TESTS === "yes";
 
 const unlessFull = (few: readonly Variant[], all: readonly Variant[] = allVariants) => (isFull ? all : few);
 
 /**
  * A main journey runs in one of the two pairs. A journey about a fault or a rare state runs in one variant, and such
- * journeys alternate between the variants. `ALL_VARIANTS=yes npm test` runs each journey in all four variants.
+ * journeys alternate between the variants. `npm run test:full` runs each journey in all four variants.
  */
 export const testMatrix = {
   first: unlessFull(first),

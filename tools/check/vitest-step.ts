@@ -6,7 +6,7 @@ import { runCommand, type Step } from "./step.ts";
 type Report = { numPassedTests: number; numFailedTests: number };
 
 /** Runs Vitest and counts the tests. */
-export function vitestStep(name: string, args: readonly string[]): Step {
+export function vitestStep(name: string, args: readonly string[], env: Record<string, string> = {}): Step {
   return {
     name,
     run: async () => {
@@ -14,7 +14,7 @@ export function vitestStep(name: string, args: readonly string[]): Step {
       const file = join(folder, "report.json");
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       try {
-        const vitest = { file: "node_modules/vitest/vitest.mjs", args: ["run", ...reporters, ...args] };
+        const vitest = { file: "node_modules/vitest/vitest.mjs", args: ["run", ...reporters, ...args], env };
         const { code, output } = await runCommand(vitest);
         const { numPassedTests: passed, numFailedTests: failed } = readReport(file);
         // A file that cannot be loaded fails the run, but no test.

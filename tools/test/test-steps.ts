@@ -1,23 +1,15 @@
 import { join } from "node:path";
-import { buildPages } from "#server/build/build-pages.ts";
 import { ROOT } from "#server/root.ts";
 import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
 import { checkSteps } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
+import { buildStep } from "./build-step.ts";
 import { islandsWithoutStyles, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
 import { stowawayProblems } from "./stowaways.ts";
 
 const CLIENT = join(ROOT, "build/client");
-
-const build: Step = {
-  name: "build",
-  run: async () => {
-    const built = await buildPages({ root: ROOT });
-    return { ...outcome(true, ""), note: built ? "" : "up to date" };
-  },
-};
 
 const bytes: Step = {
   name: "bytes of the pages",
@@ -32,12 +24,12 @@ const bytes: Step = {
 export function testSteps(chromium: Promise<string>): { together: readonly Step[]; oneByOne: readonly Step[] } {
   return {
     // The build keeps one core busy and comes first, so that the checks fill the other one.
-    together: [build, ...checkSteps],
+    together: [buildStep, ...checkSteps],
     oneByOne: [
       bytes,
       problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
       problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
-      vitestStep("fault suite", ["--project=faults", "--maxWorkers=2"]),
+      vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"]),
       journeyStep("journeys and axe", { chromium }),
     ],
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
+import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { testCards } from "#api/testing/paying-guest.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
@@ -8,6 +9,7 @@ import { cancelPairs, isRefundedOnce, runCancelSchedule } from "./cancel-schedul
 
 const TIMEOUT_MS = 300_000;
 const env = { DATABASE_POOL_SIZE: "12", LIMIT_WRITE: "100000" };
+const MANY = fewOrAll(6, 20);
 let booking: BookingApp;
 /** No job runs here, so that only the schedules change anything. */
 beforeAll(async () => {
@@ -25,12 +27,11 @@ test("a cancellation interleaves with captures, webhooks, reconciling and refund
   expect(await booking.violations()).toEqual([]);
 });
 
-test("of twenty cancellations of each of twenty orders one wins, and its refund is the previewed one", {
+test(`of ${MANY} cancellations of each of ${MANY} orders one wins, and its refund is the previewed one`, {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const many = 20;
   const orders = [];
-  for (let n = 0; n < many; n++) {
+  for (let n = 0; n < MANY; n++) {
     const policyTypeId = n % 2 === 0 ? policyTypes.FULLY_REFUNDABLE : policyTypes.PARTLY_REFUNDABLE;
     const { guest, cart } = await booking.readyGuest({ policyTypeId });
     const { orderNumber } = (await guest.pay(cart, testCards.paid)).json();
@@ -39,7 +40,7 @@ test("of twenty cancellations of each of twenty orders one wins, and its refund 
   }
   const answers = [];
   for (const { cancel, previewed } of orders)
-    answers.push(await Promise.all(Array.from({ length: many }, () => cancel(previewed.previewId))));
+    answers.push(await Promise.all(Array.from({ length: MANY }, () => cancel(previewed.previewId))));
   await settleJobs(booking);
   for (const [n, { guest, orderNumber, previewed }] of orders.entries()) {
     const codes = answers[n]?.map((answer) => (answer.statusCode === 200 ? 200 : answer.json().error.code)) ?? [];

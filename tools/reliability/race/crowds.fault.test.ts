@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { fewOrAll } from "#api/testing/few-or-all.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { type Deployment, deploymentOf } from "../environment/two-processes.ts";
 import { invalidRaces, raceAtHoldEnd } from "./last-moments.ts";
@@ -9,6 +10,10 @@ import { raceToPay, unexpectedAnswers } from "./pay-races.ts";
 import { invalidResults, sendSignals, shuffledSignals } from "./signals.ts";
 
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
+const RACES = fewOrAll(3, 10);
+const ENDS = fewOrAll(12, 60);
+const SIGNALS = fewOrAll(25, 100);
+const LOST = fewOrAll(12, 36);
 let booking: BookingApp;
 let deployment: Deployment;
 
@@ -25,14 +30,14 @@ afterEach(async () => {
 });
 
 test("one of ten guests who pay for the same nights gets the home and is charged once", async () => {
-  const races = await raceToPay(deployment, 10, 10, seed);
+  const races = await raceToPay(deployment, RACES, 10, seed);
   expect(unexpectedAnswers(races)).toEqual([]);
-  expect(races).toMatchObject({ sold: 10, charged: 10, chargedLosers: 0 });
+  expect(races).toMatchObject({ sold: RACES, charged: RACES, chargedLosers: 0 });
 });
 
 test("when a hold ends, either its guest or one of four others gets the nights", async () => {
-  const races = await raceAtHoldEnd(deployment, 60, seed);
-  expect(races).toHaveLength(60);
+  const races = await raceAtHoldEnd(deployment, ENDS, seed);
+  expect(races).toHaveLength(ENDS);
   expect(invalidRaces(races)).toEqual([]);
 });
 
@@ -40,14 +45,14 @@ test("signals of a payment in any order and any number make one order, one captu
   const random = seededRandom(seed);
   const results = await sendSignals(
     deployment,
-    Array.from({ length: 100 }, () => shuffledSignals(random)),
+    Array.from({ length: SIGNALS }, () => shuffledSignals(random)),
   );
-  expect(results).toHaveLength(100);
+  expect(results).toHaveLength(SIGNALS);
   expect(invalidResults(results)).toEqual([]);
 });
 
 test("a call whose answer was lost runs once, and ten retries get the same answer", async () => {
-  const lost = await loseAnswers(deployment, 36, seed);
-  expect(lost).toHaveLength(36);
+  const lost = await loseAnswers(deployment, LOST, seed);
+  expect(lost).toHaveLength(LOST);
   expect(differingAnswers(lost)).toEqual([]);
 });

@@ -1,0 +1,33 @@
+import type { Step } from "../check/step.ts";
+import { vitestStep } from "../check/vitest-step.ts";
+import { buildStep } from "./build-step.ts";
+import { journeyStep } from "./journey-step.ts";
+import { listJourneys } from "./list-journeys.ts";
+import { randomHalf } from "./random-half.ts";
+
+export const fullParts = ["unit", "faults", "journeys"] as const;
+export type FullPart = (typeof fullParts)[number];
+
+type FullRun = {
+  only: readonly FullPart[];
+  /** The seed of the half of the journeys that runs; all of them without it. */
+  half: number | undefined;
+  chromium: Promise<string>;
+  env: Record<string, string>;
+};
+
+/** Every test in all its variants and with its large numbers, one part after another. */
+export function fullSteps({ only, half, chromium, env }: FullRun): readonly Step[] {
+  const full = { ...env, FULL_TESTS: "yes" };
+  const choose = half === undefined ? undefined : async () => randomHalf(await listJourneys(true), half);
+  const parts: Record<FullPart, Step> = {
+    unit: vitestStep("unit and API tests", ["--project=!faults"], full),
+    faults: vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], full),
+    journeys: journeyStep("journeys and axe", { chromium, env: full, ...(choose && { choose }) }),
+  };
+  const needsPages = only.some((part) => part !== "unit");
+  return [
+    ...(needsPages ? [buildStep] : []),
+    ...fullParts.filter((part) => only.includes(part)).map((part) => parts[part]),
+  ];
+}
