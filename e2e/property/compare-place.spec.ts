@@ -84,10 +84,11 @@ for (const variant of testMatrix.second) {
   });
 }
 
-for (const { site, language } of testMatrix.arabicDesktop) {
+for (const variant of testMatrix.arabicDesktop) {
+  const { site, language } = variant;
   const { compare, place } = wordsOf(language);
 
-  test.describe("the place of the guest", () => {
+  test.describe(`the place of the guest (${nameOf(variant)})`, () => {
     test.use({ ownContext: true });
 
     test("is asked for on a press, and is written to about a kilometre", async ({ page, visit, context }) => {

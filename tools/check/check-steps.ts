@@ -2,6 +2,7 @@ import { ROOT } from "#server/root.ts";
 import { folderCycleProblems } from "#tools/import-rules/folder-cycles.ts";
 import { type Imports, importProblems, readImports } from "#tools/import-rules/read-imports.ts";
 import { secretsInFiles, secretsInHistory } from "#tools/secrets/secret-problems.ts";
+import { journeyProblems } from "../test/journey-problems.ts";
 import { affectedTests } from "./affected-tests.ts";
 import { biomeStep } from "./biome-step.ts";
 import { nameProblems } from "./file-names.ts";
@@ -43,6 +44,7 @@ const sourceSteps: readonly Step[] = [
   problemStep("folder cycles", async () => folderCycleProblems(await imports())),
   commandStep("unused code", knip),
   problemStep("exports used by tests only", () => testOnlyExports(ROOT)),
+  problemStep("journeys: titles and shares", journeyProblems),
   problemStep("file names", () => nameProblems(ROOT)),
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
