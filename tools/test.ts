@@ -1,12 +1,20 @@
+import { parseArgs } from "node:util";
+import { ROOT } from "#server/root.ts";
+import { changedFiles } from "./check/git-files.ts";
 import { runSteps, type Tally } from "./check/run-steps.ts";
 import { findChromium } from "./chromium.ts";
 import { reportRun } from "./test/report-run.ts";
-import { testSteps } from "./test/test-steps.ts";
+import { testSteps, testStepsFor } from "./test/test-steps.ts";
 
-/** `npm test`: everything a merge needs. The last line says how many passed and failed. */
+/**
+ * `npm test`: everything a merge needs. The last line says how many passed and failed. With `--changed` only what differs
+ * from the main branch is tested, or from the commit that `--since` names.
+ */
+const { values } = parseArgs({ options: { changed: { type: "boolean" }, since: { type: "string" } } });
 const began = performance.now();
 const chromium = findChromium();
 chromium.catch(() => {});
-const { together, oneByOne } = testSteps(chromium);
+const isPart = values.changed === true || values.since !== undefined;
+const { together, oneByOne } = isPart ? testStepsFor(changedFiles(ROOT, values.since), chromium) : testSteps(chromium);
 const tallies: Tally[] = [await runSteps(together), await runSteps(oneByOne, 1)];
 reportRun(tallies, (performance.now() - began) / 1000);

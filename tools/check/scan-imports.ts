@@ -1,14 +1,14 @@
 import { posix } from "node:path";
 import { type SourceFile, sourceFiles } from "./source-files.ts";
 
-/** `name` is empty where a file is imported for its effects only. */
-export type Import = { file: string; name: string };
+/** `name` is empty where a file is imported for its effects only; `isType` where nothing is left when the code runs. */
+export type Import = { file: string; name: string; isType?: boolean };
 export type ScannedFile = { path: string; code: string; imports: readonly Import[] };
 
 /** The name of an import that takes all exports of a file. */
 export const EVERYTHING = "*";
 
-const NAMED = /\b(?:import|export)\s+(?:type\s+)?([\w$*\s{},]*?)\s*from\s*"([^"]+)"/g;
+const NAMED = /\b(?:import|export)\s+(type\s+)?([\w$*\s{},]*?)\s*from\s*"([^"]+)"/g;
 const DYNAMIC = /\bimport\(\s*"([^"]+)"/g;
 const EFFECT = /^import\s+"([^"]+)"/gm;
 
@@ -20,14 +20,14 @@ export function scanFiles(root: string): ScannedFile[] {
 
 function scan({ path, text }: SourceFile): ScannedFile {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(?<=^|\s)\/\/.*$/gm, "");
-  const named = [...code.matchAll(NAMED)].flatMap(([, clause = "", from = ""]) =>
-    namesOf(clause).map((name) => ({ from, name })),
+  const named = [...code.matchAll(NAMED)].flatMap(([, type, clause = "", from = ""]) =>
+    namesOf(clause).map((name) => ({ from, name, isType: type !== undefined })),
   );
-  const dynamic = [...code.matchAll(DYNAMIC)].map(([, from = ""]) => ({ from, name: EVERYTHING }));
-  const effects = [...code.matchAll(EFFECT)].map(([, from = ""]) => ({ from, name: "" }));
+  const dynamic = [...code.matchAll(DYNAMIC)].map(([, from = ""]) => ({ from, name: EVERYTHING, isType: false }));
+  const effects = [...code.matchAll(EFFECT)].map(([, from = ""]) => ({ from, name: "", isType: false }));
   const imports = [...named, ...dynamic, ...effects]
     .filter(({ from }) => /^[#.]/.test(from))
-    .map(({ from, name }) => ({ file: fileOf(path, from), name }));
+    .map(({ from, ...rest }) => ({ file: fileOf(path, from), ...rest }));
   return { path, code, imports };
 }
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { ROOT } from "#server/root.ts";
 import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
-import { checkSteps } from "../check/check-steps.ts";
+import { affectedProductTests } from "../check/affected-product-tests.ts";
+import { checkSteps, stepsFor } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
@@ -20,17 +21,40 @@ const bytes: Step = {
   },
 };
 
+const bundleSteps: readonly Step[] = [
+  bytes,
+  problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
+  problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
+];
+
+const faultStep = (tests: readonly string[] = []) =>
+  vitestStep("fault tests", ["--project=faults", "--maxWorkers=2", ...tests]);
+const journeys = (chromium: Promise<string>, specs: readonly string[] = []) =>
+  journeyStep("journeys and axe", { chromium, specs });
+
 /** Steps that keep both cores busy by themselves, or that look at the build, come one after another. */
-export function testSteps(chromium: Promise<string>): { together: readonly Step[]; oneByOne: readonly Step[] } {
+export type TestSteps = { together: readonly Step[]; oneByOne: readonly Step[] };
+
+export function testSteps(chromium: Promise<string>): TestSteps {
   return {
     // The build keeps one core busy and comes first, so that the checks fill the other one.
     together: [buildStep, ...checkSteps],
+    oneByOne: [...bundleSteps, faultStep(), journeys(chromium)],
+  };
+}
+
+/** The steps that the changed files can fail, with the tests of every kind that they can break. */
+export function testStepsFor(changed: readonly string[], chromium: Promise<string>): TestSteps {
+  const tests = affectedProductTests(ROOT, changed);
+  const specs = tests.filter((path) => path.startsWith("e2e/"));
+  const faults = tests.filter((path) => !path.startsWith("e2e/"));
+  if (tests.length === 0) return { together: stepsFor(changed), oneByOne: [] };
+  return {
+    together: [buildStep, ...stepsFor(changed)],
     oneByOne: [
-      bytes,
-      problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
-      problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
-      vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"]),
-      journeyStep("journeys and axe", { chromium }),
+      ...bundleSteps,
+      ...(faults.length > 0 ? [faultStep(faults)] : []),
+      ...(specs.length > 0 ? [journeys(chromium, specs)] : []),
     ],
   };
 }
