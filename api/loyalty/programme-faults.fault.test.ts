@@ -13,11 +13,11 @@ import { testApp } from "#api/testing/test-app.ts";
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
 
-/** Partners have 250 ms and more to answer. */
+/** Partners have 300 ms and more to answer. */
 const TIME_SCALE = 0.05;
 let booking: BookingApp;
 beforeAll(async () => {
-  booking = await aBookingApp({ timeScale: TIME_SCALE });
+  booking = await aBookingApp({ timeScale: TIME_SCALE, timeoutScale: TIME_SCALE });
 });
 afterAll(() => booking.sandbox.stop());
 
@@ -119,7 +119,7 @@ test("a burn that arrives after its release never happens", async () => {
 
 test("a programme that is switched off stops no booking", async () => {
   const { sandbox, stay } = booking;
-  const app = await testApp({ env: { ...partnersAt(sandbox, TIME_SCALE), LOYALTY_OFF: "qitaf" } });
+  const app = await testApp({ env: { ...partnersAt(sandbox, TIME_SCALE, TIME_SCALE), LOYALTY_OFF: "qitaf" } });
   const guest = aPayingGuest(app, sandbox);
   const cart = await guest.readyCart((await aProperty(app.db)).id, stay);
   expect(outcome(await loyaltyCalls(guest, cart.cartId).send("qitaf", { phone: aMemberNumber() }))).toBe(8005);

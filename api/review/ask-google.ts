@@ -41,10 +41,10 @@ const PARTNER = "reviews";
  * there is no valid answer.
  */
 export async function askGoogle(
-  { reviewsUrl, reviewsApiKey, timeScale }: Pick<Settings, "reviewsUrl" | "reviewsApiKey" | "timeScale">,
+  { reviewsUrl, reviewsApiKey, timeoutScale }: Pick<Settings, "reviewsUrl" | "reviewsApiKey" | "timeoutScale">,
   question: GoogleQuestion,
 ): Promise<GooglePage> {
-  const partner = { name: PARTNER, url: reviewsUrl, timeoutMs: TIMEOUT_MS * timeScale };
+  const partner = { name: PARTNER, url: reviewsUrl, timeoutMs: TIMEOUT_MS * timeoutScale };
   const answer = await postJson(partner, question, { "x-api-key": reviewsApiKey });
   const page = GooglePage.safeParse(answer);
   if (!page.success) throw new GatewayFailure(PARTNER, "unreadable");

@@ -6,7 +6,8 @@ import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
 
-const TIME_SCALE = "0.05";
+/** Google has 150 ms to answer, for the tests of faults. */
+const impatient = { TIMEOUT_SCALE: "0.05" };
 /** The sandbox makes some 90 reviews for the first, 8 for the second and none for the third. */
 const products = { many: 5, few: 12, none: 15 };
 let sandbox: TestSandbox;
@@ -14,8 +15,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.02);
-  // A longer timeout than in the tests of faults, so that a busy machine does not cause one.
-  app = await withPartner({ TIME_SCALE: "0.4" });
+  app = await withPartner();
   for (const id of Object.values(products)) await aProperty(app.db, { id });
 });
 afterAll(() => sandbox.stop());
@@ -23,7 +23,7 @@ beforeEach(() => sandbox.clearFaults());
 
 /** An app that has not called Google yet. */
 const withPartner = (env: Record<string, string> = {}) =>
-  testApp({ env: { REVIEWS_URL: `${sandbox.url}/reviews`, TIME_SCALE, ...env } });
+  testApp({ env: { REVIEWS_URL: `${sandbox.url}/reviews`, ...env } });
 
 const ask = (at: FastifyInstance, asked: Partial<ReviewQuestion>) =>
   at.inject({ method: "POST", url: "/api/review/retrieve", payload: { provider: "google", ...asked } });
@@ -122,7 +122,7 @@ test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redir
   "while the partner is %s, the list says that the service is busy and the home is shown without it",
   async (fault) => {
     const property = await aProperty(app.db);
-    const fresh = await withPartner();
+    const fresh = await withPartner(impatient);
     await sandbox.setFault("/reviews", fault, 10);
     const answer = await ask(fresh, { productId: property.id });
 
@@ -135,7 +135,7 @@ test("a home keeps its score while Google is unavailable", async () => {
   const property = await aProperty(app.db, { id: 19 });
   const known = await scoreOnPage(app, property.id);
   await app.db.execute("UPDATE google_rating SET asked_at = asked_at - interval '1 year'");
-  const alone = await testApp({ env: { TIME_SCALE } });
+  const alone = await testApp();
 
   expect(await googleOnPage(alone, property.id)).toEqual(known);
 });

@@ -50,7 +50,7 @@ export function openGoogleReviews({ db, settings, now, onFailure }: GoogleOption
       });
       return reviewPage(page, query, await readGoogleRating(db, query.propertyId));
     },
-    ratingOf: followRatings({ pageOf, now, onFailure, maxWaitMs: MAX_WAIT_MS * settings.timeScale }),
+    ratingOf: followRatings({ pageOf, now, onFailure, maxWaitMs: MAX_WAIT_MS * settings.timeoutScale }),
   };
 }
 

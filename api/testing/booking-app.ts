@@ -14,14 +14,16 @@ import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
 type HouseOptions = TestAppOptions & {
   timeScale?: number;
+  /** Less than 1 where a partner is silent. */
+  timeoutScale?: number;
   /** If false, a job runs only where a test says so, because another process is the product. */
   isServing?: boolean;
 };
 
-/** A listening app with running jobs and the sandbox; time limits of partners are scaled down. */
-export async function aBookingApp({ timeScale = 0.02, isServing = true, ...options }: HouseOptions = {}) {
+/** A listening app with running jobs and the sandbox; waiting times between calls to partners are short. */
+export async function aBookingApp({ timeScale = 0.02, timeoutScale, isServing = true, ...options }: HouseOptions = {}) {
   const sandbox = await testSandbox(timeScale);
-  const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale), ...options.env } });
+  const app = await testApp({ ...options, env: { ...partnersAt(sandbox, timeScale, timeoutScale), ...options.env } });
   if (isServing) await app.listen({ port: 0, host: "127.0.0.1" });
   else await app.jobs.stop();
   await aCurrencyRate(app.db);

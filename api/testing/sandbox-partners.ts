@@ -6,8 +6,11 @@ import type { TestSandbox } from "./test-sandbox.ts";
 
 const SETTLE_MS = 60_000;
 
-/** Settings with the sandbox as every partner; time limits of partners are scaled down. */
-export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number) {
+/**
+ * Settings with the sandbox as every partner and short waiting times. A partner has its full time to answer, because a
+ * busy machine delays it; a test of a silent partner or of a process that is killed while it waits shortens that too.
+ */
+export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number, timeoutScale = 1) {
   return {
     ...manyNetworks,
     PAYMENT_URL: sandbox.url,
@@ -17,6 +20,7 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number)
     LOYALTY_URL: sandbox.url,
     E_INVOICE_URL: `${sandbox.url}/tax`,
     TIME_SCALE: String(timeScale),
+    TIMEOUT_SCALE: String(timeoutScale),
   };
 }
 

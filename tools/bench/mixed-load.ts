@@ -40,7 +40,13 @@ const cores = values.share ? null : reserveGuestCore();
 const environment = await startBenchEnvironment(0.05);
 try {
   const { DATA_DIR: _, ...env } = environment.env;
-  const more = { ...NO_LIMITS, TIME_SCALE: "1", PROCESSES: values.processes, MAX_DELAY_MS: values.maxDelay };
+  const more = {
+    ...NO_LIMITS,
+    TIME_SCALE: "1",
+    TIMEOUT_SCALE: "1",
+    PROCESSES: values.processes,
+    MAX_DELAY_MS: values.maxDelay,
+  };
   const product = await startProductProcess({ ...env, ...more });
   cores?.moveGuests();
   await report(product);

@@ -15,7 +15,7 @@ import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms, unsubscribeHeaders } from "./account-message-text.ts";
 import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "smsUrl" | "timeScale">;
+type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "smsUrl" | "timeoutScale">;
 type Deps = { db: Db; settings: SendSettings };
 
 /** Sends a message of an account. Links use the host of the account's site; the content is erased after sending. */

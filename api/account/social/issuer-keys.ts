@@ -11,13 +11,13 @@ const MIN_RELOAD_MS = 30_000;
 const KeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).min(1).max(50) });
 
 type Cached = { keys: JSONWebKeySet; at: number };
-type Options = { timeScale: number; now: () => Date };
+type Options = { timeScale: number; timeoutScale: number; now: () => Date };
 
 /** The public keys of the issuers, loaded on first use and cached for an hour. */
-export function issuerKeys({ timeScale, now }: Options): (issuer: Issuer) => JWTVerifyGetKey {
+export function issuerKeys({ timeScale, timeoutScale, now }: Options): (issuer: Issuer) => JWTVerifyGetKey {
   const cache = new Map<string, Promise<Cached>>();
   const load = (url: string): Promise<Cached> => {
-    const loading = loadKeys(url, timeScale).then((keys) => ({ keys, at: now().getTime() }));
+    const loading = loadKeys(url, timeoutScale).then((keys) => ({ keys, at: now().getTime() }));
     cache.set(url, loading);
     loading.catch(() => cache.delete(url));
     return loading;
@@ -36,8 +36,8 @@ export function issuerKeys({ timeScale, now }: Options): (issuer: Issuer) => JWT
     };
 }
 
-async function loadKeys(url: string, timeScale: number): Promise<JSONWebKeySet> {
-  const times = { connectMs: 1_000 * timeScale, timeoutMs: 5_000 * timeScale };
+async function loadKeys(url: string, timeoutScale: number): Promise<JSONWebKeySet> {
+  const times = { connectMs: 1_000 * timeoutScale, timeoutMs: 5_000 * timeoutScale };
   const { status, json } = await callJson({ partner: PARTNER, method: "GET", url, headers: {}, ...times });
   const read = KeySet.safeParse(json);
   if (status !== 200 || !read.success) throw new GatewayFailure(PARTNER, "unreadable", { status });

@@ -8,7 +8,7 @@ import { readIdToken } from "./read-id-token.ts";
 
 const PARTNER = "apple";
 const Granted = z.object({ id_token: z.string().max(8_000), refresh_token: z.string().min(1).max(4_000) });
-type AppleSettings = Pick<Settings, "socialUrl" | "socialClients" | "socialAppleSecret" | "timeScale">;
+type AppleSettings = Pick<Settings, "socialUrl" | "socialClients" | "socialAppleSecret" | "timeScale" | "timeoutScale">;
 type Deps = { settings: AppleSettings; now: () => Date };
 type Granted = z.infer<typeof Granted>;
 
@@ -21,7 +21,7 @@ export async function revokeAppleAccess({ settings, now }: Deps, code: string, s
   for (const clientId of [issuer.clientId, issuer.appClientId]) {
     const granted = clientId === null ? null : await exchangeCode(settings, clientId, code);
     if (!clientId || !granted) continue;
-    const keyOf = issuerKeys({ timeScale: settings.timeScale, now })(issuer);
+    const keyOf = issuerKeys({ ...settings, now })(issuer);
     const identity = await readIdToken(granted.id_token, { issuer, audience: clientId, keyOf, now: now() });
     if (!identity || !subjects.includes(identity.subject)) return false;
     await revoke(settings, clientId, granted.refresh_token);
@@ -51,7 +51,7 @@ const client = ({ socialAppleSecret }: AppleSettings, clientId: string) => ({
   client_secret: socialAppleSecret,
 });
 
-function postForm({ timeScale }: AppleSettings, url: string, form: Record<string, string>) {
-  const times = { connectMs: 1_000 * timeScale, timeoutMs: 10_000 * timeScale };
+function postForm({ timeoutScale }: AppleSettings, url: string, form: Record<string, string>) {
+  const times = { connectMs: 1_000 * timeoutScale, timeoutMs: 10_000 * timeoutScale };
   return callJson({ partner: PARTNER, method: "POST", url, headers: {}, form, mayBeEmpty: true, ...times });
 }

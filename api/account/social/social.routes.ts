@@ -18,7 +18,7 @@ type SocialToken = { token: string; name?: string | undefined };
 export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, sessionListener } = app;
   const limiter = sharedLimiter(db.$client, logIns);
-  const keysOf = issuerKeys({ timeScale: settings.timeScale, now: app.now });
+  const keysOf = issuerKeys({ ...settings, now: app.now });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

@@ -18,7 +18,7 @@ const REPORT = "POST /tax/invoices/reporting/single";
 let booking: BookingApp;
 
 beforeAll(async () => {
-  booking = await aBookingApp({ env: testStamp() });
+  booking = await aBookingApp({ timeoutScale: 0.1, env: testStamp() });
 });
 afterAll(() => booking.sandbox.stop());
 afterEach(async () => {

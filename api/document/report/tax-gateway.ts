@@ -21,10 +21,10 @@ type Reportable = Pick<DocumentRow, "id" | "hash" | "xml" | "isFull">;
  * authority has it.
  */
 export async function reportToTaxGateway(
-  settings: Pick<Settings, "eInvoiceUrl" | "eInvoiceCertificate" | "eInvoiceSecret" | "timeScale">,
+  settings: Pick<Settings, "eInvoiceUrl" | "eInvoiceCertificate" | "eInvoiceSecret" | "timeoutScale">,
   { id, hash, xml, isFull }: Reportable,
 ): Promise<TaxAnswer> {
-  const { eInvoiceUrl, eInvoiceCertificate, eInvoiceSecret, timeScale } = settings;
+  const { eInvoiceUrl, eInvoiceCertificate, eInvoiceSecret, timeoutScale } = settings;
   const credentials = Buffer.from(`${eInvoiceCertificate}:${eInvoiceSecret}`).toString("base64");
   const { status, json } = await callJson({
     partner: "tax",
@@ -37,8 +37,8 @@ export async function reportToTaxGateway(
       "clearance-status": isFull ? "1" : "0",
     },
     body: { invoiceHash: hash, uuid: id, invoice: Buffer.from(xml ?? "").toString("base64") },
-    connectMs: CONNECT_MS * timeScale,
-    timeoutMs: TIMEOUT_MS * timeScale,
+    connectMs: CONNECT_MS * timeoutScale,
+    timeoutMs: TIMEOUT_MS * timeoutScale,
   });
   const state = states[status];
   const isAboutDocument = json !== null && typeof json === "object" && "validationResults" in json;

@@ -14,7 +14,7 @@ import {
   readWrong,
 } from "./read-answers.ts";
 
-type LoyaltySettings = Pick<Settings, "loyaltyUrl" | "loyaltyKey" | "loyaltyOff" | "timeScale">;
+type LoyaltySettings = Pick<Settings, "loyaltyUrl" | "loyaltyKey" | "loyaltyOff" | "timeScale" | "timeoutScale">;
 
 const TIMEOUT_MS = 5_000;
 const SILENT = { kind: "silent" } as const;
@@ -37,8 +37,11 @@ function createProgramme(name: Programme, settings: LoyaltySettings): LoyaltyPro
 /** Of a programme that is switched off. */
 const noClient: PartnerClient = { post: async () => null, get: async () => null };
 
-function clientOf(name: Programme, { loyaltyUrl, loyaltyKey, timeScale }: LoyaltySettings): PartnerClient {
-  const times = { callMs: TIMEOUT_MS, inquiryMs: TIMEOUT_MS, timeScale };
+function clientOf(
+  name: Programme,
+  { loyaltyUrl, loyaltyKey, timeScale, timeoutScale }: LoyaltySettings,
+): PartnerClient {
+  const times = { callMs: TIMEOUT_MS, inquiryMs: TIMEOUT_MS, timeScale, timeoutScale };
   return createPartnerClient({ name, url: loyaltyUrl, key: loyaltyKey, ...times });
 }
 

@@ -28,7 +28,7 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
   qitaf = aProgramme(sandbox, "qitaf");
-  impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05" });
+  impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
 });
 
 test.each(["refuse", "silent", "500", "redirect"])(
@@ -69,7 +69,7 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
       await sandbox.setFault(place, fault);
       expect(await call()).toEqual(answer);
     }
-    impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05" });
+    impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
     const order = { earnId: randomUUID(), member: aMemberNumber(), points: 1, reference: "C1" };
     for (const place of ["GET /qitaf/burns", "POST /qitaf/earns", "GET /qitaf/earns/*"])
       await sandbox.setFault(place, fault);

@@ -128,7 +128,7 @@ async function insertLeg(tx: Tx, { settings }: LoyaltyDeps, code: PointsCodeRow,
       requestId: code.id,
       memberSealed: member && seal(keys, legSeal(id), member),
       memberMask: code.memberMask,
-      leasedUntil: sql`app_now() + ${Math.max(MIN_LEASE_MS, LEASE_MS * settings.timeScale)} * interval '1 millisecond'`,
+      leasedUntil: sql`app_now() + ${Math.max(MIN_LEASE_MS, LEASE_MS * settings.timeoutScale)} * interval '1 millisecond'`,
     })
     .returning();
   if (!leg) throw new Error(`The leg ${id} was not written.`);

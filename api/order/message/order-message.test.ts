@@ -17,12 +17,12 @@ const sms = { messageId: "otp-1", from: "Mabeet", to: "+966501234567", text: "Yo
 
 let sandbox: TestSandbox;
 let url: string;
-let settings: { mailUrl: string; smsUrl: string; timeScale: number };
+let settings: { mailUrl: string; smsUrl: string; timeoutScale: number };
 
 beforeAll(async () => {
   sandbox = await testSandbox(TIME_SCALE);
   url = sandbox.url;
-  settings = { mailUrl: `${url}/mail`, smsUrl: `${url}/sms`, timeScale: 1 };
+  settings = { mailUrl: `${url}/mail`, smsUrl: `${url}/sms`, timeoutScale: 1 };
 });
 
 afterAll(() => sandbox.stop());
@@ -73,7 +73,7 @@ test.each([
   ["slow", 1],
 ])("a mail partner that is %s is given up after our own time", async (fault, arrived) => {
   await sandbox.setFault("/mail", fault);
-  const sending = sendMail({ ...settings, timeScale: TIME_SCALE }, mail);
+  const sending = sendMail({ ...settings, timeoutScale: TIME_SCALE }, mail);
   await expect(sending).rejects.toMatchObject({ name: "GatewayFailure", partner: "mail", reason: "timeout" });
   await expect.poll(() => inbox()).toHaveLength(arrived);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
-  impatient = cards({ TIME_SCALE: "0.05" });
+  impatient = cards({ TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
 });
 
 function cards(env: Record<string, string>): PaymentProvider {

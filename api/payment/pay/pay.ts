@@ -74,14 +74,14 @@ async function begin(
   input: PayInput & { brand: string | null },
   request: { key: string; hash: Buffer } | null,
 ): Promise<{ paymentId: string; isPaid: boolean }> {
-  const { timeScale, secrets } = deps.settings;
+  const { secrets } = deps.settings;
   const paymentId = randomUUID();
   return inTransaction(
     deps.db,
     async (tx) => {
       const gift = await lockGiftBill(tx, owner, input.cartId);
       if (gift) {
-        await placeGift(tx, deps, gift, { ...timesOf(timeScale), paymentId, input, request });
+        await placeGift(tx, deps, gift, { ...timesOf(deps.settings), paymentId, input, request });
         return { paymentId, isPaid: false };
       }
       const cart = await ownCartWithProperty(tx, owner, input.cartId);
@@ -108,7 +108,7 @@ async function begin(
         planId: input.installmentPlanId ?? null,
         returnUrl: input.returnUrl,
         request,
-        ...timesOf(timeScale),
+        ...timesOf(deps.settings),
       };
       if (cart.change) await placeChange(tx, priced, cart.change, attempt);
       else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
@@ -120,7 +120,11 @@ async function begin(
   );
 }
 
-const timesOf = (timeScale: number) => ({ leaseMs: LEASE_MS * timeScale, deadlineMs: BANK_MS * timeScale });
+/** The lease lasts longer than the call for which it is taken. */
+const timesOf = ({ timeScale, timeoutScale }: PaymentDeps["settings"]) => ({
+  leaseMs: LEASE_MS * timeoutScale,
+  deadlineMs: BANK_MS * timeScale,
+});
 /** Nobody outside has to answer, so the order is confirmed in the transaction that places it. */
 async function confirmAtOnce(tx: Tx, deps: PaymentDeps, paymentId: string, currency: CurrencyCode): Promise<void> {
   await advanceIn(tx, deps, paymentId, { kind: "captured", amountMinor: 0, currency });

@@ -12,7 +12,7 @@ const REFUNDS = "POST /card/payments/*/refunds";
 let booking: BookingApp;
 /** No job runs unless a test runs it. */
 beforeAll(async () => {
-  booking = await aBookingApp({ isServing: false });
+  booking = await aBookingApp({ isServing: false, timeoutScale: 0.1 });
 });
 afterAll(() => booking.sandbox.stop());
 beforeEach(() => booking.sandbox.clearFaults());

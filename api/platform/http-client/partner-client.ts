@@ -17,7 +17,9 @@ type Partner = {
   key: string;
   callMs: number;
   inquiryMs: number;
+  /** How much shorter the waiting times and the timeouts are. */
   timeScale: number;
+  timeoutScale: number;
 };
 
 const CONNECT_MS = 1_000;
@@ -28,9 +30,9 @@ const MIN_TIMEOUT_MS = 300;
 const NOT_AN_ANSWER = new Set([401, 403, 408, 429]);
 
 export function createPartnerClient(partner: Partner): PartnerClient {
-  const { name, url, key, timeScale } = partner;
+  const { name, url, key, timeScale, timeoutScale } = partner;
   const breaker = createBreaker(timeScale, () => performance.now());
-  const within = (ms: number) => Math.max(MIN_TIMEOUT_MS, ms * timeScale);
+  const within = (ms: number) => Math.max(MIN_TIMEOUT_MS, ms * timeoutScale);
   const call = (path: string, rest: Pick<Call, "method" | "body" | "timeoutMs">) =>
     tryCall(breaker, {
       partner: name,

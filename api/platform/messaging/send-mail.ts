@@ -16,7 +16,7 @@ export type Mail = {
 const MAIL_TIMEOUT_MS = 5_000;
 
 /** Sends one email through the partner. Throws a `GatewayFailure` unless the partner surely accepted it. */
-export async function sendMail(settings: Pick<Settings, "mailUrl" | "timeScale">, mail: Mail): Promise<void> {
-  const timeoutMs = MAIL_TIMEOUT_MS * settings.timeScale;
+export async function sendMail(settings: Pick<Settings, "mailUrl" | "timeoutScale">, mail: Mail): Promise<void> {
+  const timeoutMs = MAIL_TIMEOUT_MS * settings.timeoutScale;
   await postJson({ name: "mail", url: settings.mailUrl, timeoutMs }, mail, { "idempotency-key": mail.messageId });
 }

@@ -13,7 +13,7 @@ export type Sms = {
 const SMS_TIMEOUT_MS = 5_000;
 
 /** Sends one SMS through the partner. Throws a `GatewayFailure` unless the partner surely accepted it. */
-export async function sendSms(settings: Pick<Settings, "smsUrl" | "timeScale">, sms: Sms): Promise<void> {
-  const timeoutMs = SMS_TIMEOUT_MS * settings.timeScale;
+export async function sendSms(settings: Pick<Settings, "smsUrl" | "timeoutScale">, sms: Sms): Promise<void> {
+  const timeoutMs = SMS_TIMEOUT_MS * settings.timeoutScale;
   await postJson({ name: "sms", url: settings.smsUrl, timeoutMs }, sms, { "idempotency-key": sms.messageId });
 }

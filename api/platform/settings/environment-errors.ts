@@ -12,7 +12,7 @@ import {
 } from "./setting-table.ts";
 import { DEFAULT_APPLE_SECRET } from "./social-rows.ts";
 
-const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "samplePictures", "timeScale"];
+const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "samplePictures", "timeScale", "timeoutScale"];
 const neededInProduction: readonly SettingKey[] = [
   "databaseUrl",
   "databaseMigrationUrl",

@@ -101,6 +101,7 @@ test.each([
   ["SAMPLE_PICTURES", "yes", "is allowed with APP_ENV=test only."],
   ["FAULT", "K13:2", "is allowed with APP_ENV=test only."],
   ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
+  ["TIMEOUT_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
   ["SMS_URL", "http://sandbox.localhost/sms", "points to this machine: APP_ENV=production needs the real partner."],
   [

@@ -29,7 +29,14 @@ export const testRows = {
     "TIME_SCALE",
     "1",
     number(0.001, 1, false),
-    "Factor that shortens timeouts and waiting times towards outside services",
+    "Factor that shortens waiting times between calls to outside services",
+    "only with APP_ENV=test",
+  ),
+  timeoutScale: row(
+    "TIMEOUT_SCALE",
+    "1",
+    number(0.001, 1, false),
+    "Factor that shortens how long outside services may take to answer, for tests of silent ones",
     "only with APP_ENV=test",
   ),
 };

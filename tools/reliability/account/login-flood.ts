@@ -17,7 +17,13 @@ const SEARCHES_A_SECOND = 50;
 /** The status with `Retry-After` when the process is overloaded. */
 const BUSY = 503;
 const WARM_UP_MS = 1_000;
-const ENV = { LIMIT_SEARCH: "1000000", LIMIT_WRITE: "1000000", LIMIT_LOGIN: "100000", TIME_SCALE: "1" };
+const ENV = {
+  LIMIT_SEARCH: "1000000",
+  LIMIT_WRITE: "1000000",
+  LIMIT_LOGIN: "100000",
+  TIME_SCALE: "1",
+  TIMEOUT_SCALE: "1",
+};
 
 type FloodOptions = { rounds: number; seconds: number; perSecond: number };
 type Period = { searches: RecordedCall[]; logins: RecordedCall[] };

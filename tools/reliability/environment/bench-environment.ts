@@ -33,6 +33,8 @@ export type BenchEnvironment = TrialEnvironment & {
   close: () => Promise<unknown>;
 };
 
+/** The next process waits for the lease of a killed one, which lasts as long as a partner may take to answer. */
+const TIMEOUT_SCALE = 0.1;
 const COUPON = "BENCH-10";
 
 export async function startBenchEnvironment(
@@ -44,7 +46,7 @@ export async function startBenchEnvironment(
   cleanup.add(async () => remove());
   const sandbox = await testSandbox(timeScale);
   cleanup.add(async () => void (await sandbox.stop()));
-  const partners = { ...partnersAt(sandbox, timeScale), ...testStamp() };
+  const partners = { ...partnersAt(sandbox, timeScale, TIMEOUT_SCALE), ...testStamp() };
   const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partners, ...more };
   await copyDatabaseTemplate(join(dataDir, "postgres"));
   const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");

@@ -5,6 +5,8 @@ import { testStamp } from "#api/testing/test-stamp.ts";
 import type { TrialEnvironment } from "./kill-trial.ts";
 
 const TIME_SCALE = 0.05;
+/** The next process waits for the lease of a killed one, which lasts as long as a partner may take to answer. */
+const TIMEOUT_SCALE = 0.1;
 const DAY_MS = 86_400_000;
 
 export type KillEnvironment = TrialEnvironment &
@@ -14,6 +16,7 @@ export type KillEnvironment = TrialEnvironment &
 export async function killEnvironment(): Promise<KillEnvironment> {
   const { app, sandbox, stay, untilSettled, violations } = await aBookingApp({
     timeScale: TIME_SCALE,
+    timeoutScale: TIMEOUT_SCALE,
     isServing: false,
   });
   const couponCode = "TENOFF";
@@ -25,7 +28,7 @@ export async function killEnvironment(): Promise<KillEnvironment> {
     endsAt: new Date(Date.now() + DAY_MS),
   });
   const env = {
-    ...partnersAt(sandbox, TIME_SCALE),
+    ...partnersAt(sandbox, TIME_SCALE, TIMEOUT_SCALE),
     ...testStamp(),
     DATABASE_URL: app.settings.databaseUrl ?? "",
     DATABASE_MIGRATION_URL: app.settings.databaseMigrationUrl ?? "",

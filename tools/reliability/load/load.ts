@@ -28,7 +28,7 @@ export async function runLoad(
   { seconds, seed, ...pace }: LoadOptions,
 ): Promise<LoadResult> {
   const { DATA_DIR: _, ...env } = environment.env;
-  const more = { ...NO_LIMITS, TIME_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
+  const more = { ...NO_LIMITS, TIME_SCALE: "1", TIMEOUT_SCALE: "1", NODE_OPTIONS: "--inspect=127.0.0.1:0" };
   const product = await startProductProcess({ ...env, ...more });
   const { app, withPages } = await usualMix(environment, product, seed);
   const load = atFixedRate(pace, withPages);

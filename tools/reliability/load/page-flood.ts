@@ -23,6 +23,7 @@ const ENV = {
   LIMIT_WRITE: "1000000",
   MAX_DELAY_MS: settingTable.maxDelayMs.defaultValue ?? "",
   TIME_SCALE: "1",
+  TIMEOUT_SCALE: "1",
 };
 
 type FloodOptions = {

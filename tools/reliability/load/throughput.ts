@@ -61,7 +61,7 @@ async function cartThroughput(environment: BenchEnvironment, rounds: number): Pr
   const { db } = environment;
   // Jobs run at their real intervals; scaled time would run them twenty times as often.
   const limits = { HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", ...manyNetworks };
-  const process = await startBookingProcess({ ...environment.env, ...limits, TIME_SCALE: "1" });
+  const process = await startBookingProcess({ ...environment.env, ...limits, TIME_SCALE: "1", TIMEOUT_SCALE: "1" });
   const app = remoteApp({ port: process.port });
   const properties = {
     carts: await makeProperties(db, CITIES.carts),

@@ -15,7 +15,7 @@ const faults = ["refuse", "silent", "500", "500-but-done", "slow", "cut-json", "
 
 let booking: BookingApp;
 beforeAll(async () => {
-  booking = await aBookingApp({ timeScale: 0.05 });
+  booking = await aBookingApp({ timeScale: 0.05, timeoutScale: 0.05 });
 });
 afterAll(() => booking.sandbox.stop());
 

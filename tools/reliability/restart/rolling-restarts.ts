@@ -43,6 +43,7 @@ export async function restartProcesses(
     const process = await startBookingProcess({
       ...environment.env,
       TIME_SCALE: "1",
+      TIMEOUT_SCALE: "1",
       HOLDS_PER_NETWORK: "1000000",
       ...ENV,
     });

@@ -28,7 +28,7 @@ export type StoppedTrial = {
 /** Stops the database for some seconds while guests search, read pages and write, and starts it again. */
 export async function tryStoppedDatabase(environment: BenchEnvironment, seconds: number): Promise<StoppedTrial> {
   const { DATA_DIR: _, ...env } = environment.env;
-  const product = await startProductProcess({ ...env, ...GENEROUS, TIME_SCALE: "1", MAX_DELAY_MS });
+  const product = await startProductProcess({ ...env, ...GENEROUS, TIME_SCALE: "1", TIMEOUT_SCALE: "1", MAX_DELAY_MS });
   const app = remoteApp(product);
   try {
     const properties = await listedProperties(environment.db);
