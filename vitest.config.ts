@@ -1,7 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { compileMessages } from "#server/messages/compile.ts";
+import { moveTestClock } from "#server/testing/test-clock.ts";
 
 await compileMessages(import.meta.dirname);
+await moveTestClock();
 
 const postgres = "tools/test/start-test-postgres.ts";
 const faults = ["**/*.fault.test.ts"];

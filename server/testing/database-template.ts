@@ -21,6 +21,7 @@ import { giveTo } from "#server/postgres/place.ts";
 import { ROOT } from "#server/root.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
+import { moveDatabaseClock, testClockOffsetMs } from "./test-clock.ts";
 
 const CACHE = join(ROOT, "node_modules/.cache/mabeet-database");
 const INPUTS = ["seed/**/*", "domain/**/*.ts", "api/schema/**/*", "api/platform/database/*.ts", "server/postgres/*.ts"];
@@ -45,7 +46,7 @@ export async function copyDatabaseTemplate(dir: string): Promise<void> {
 
 /** The catalogue begins today, so a template of yesterday is out of date. */
 function fingerprint(): string {
-  const hash = createHash("sha256").update(todayInRiyadh(new Date()));
+  const hash = createHash("sha256").update(`${todayInRiyadh(new Date())} ${testClockOffsetMs()}`);
   const files = globSync(INPUTS, { cwd: ROOT, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).filter((path) => !path.endsWith(".test.ts"));
   for (const path of paths.toSorted()) hash.update(`${path}\0`).update(readFileSync(path));
@@ -59,6 +60,7 @@ async function makeTemplate(template: string): Promise<void> {
   try {
     const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir });
     const { postgres } = await startDatabase(settings, cleanup, "durable");
+    if (postgres) await moveDatabaseClock(postgres.migrationUrl);
     await cleanup.runAll();
     rmSync(CACHE, { recursive: true, force: true });
     mkdirSync(CACHE, { recursive: true });

@@ -13,16 +13,18 @@ type FullRun = {
   /** The seed of the half of the journeys that runs; all of them without it. */
   half: number | undefined;
   chromium: Promise<string>;
-  env: Record<string, string>;
+  /** The clock of the tests without a browser, whose own clock cannot be moved; empty for the real one. */
+  clock: string;
 };
 
 /** Every test in all its variants and with its large numbers, one part after another. */
-export function fullSteps({ only, half, chromium, env }: FullRun): readonly Step[] {
-  const full = { ...env, FULL_TESTS: "yes" };
+export function fullSteps({ only, half, chromium, clock }: FullRun): readonly Step[] {
+  const full = { FULL_TESTS: "yes" };
+  const moved = { ...full, TEST_CLOCK: clock };
   const choose = half === undefined ? undefined : async () => randomHalf(await listJourneys(true), half);
   const parts: Record<FullPart, Step> = {
-    unit: vitestStep("unit and API tests", ["--project=!faults"], full),
-    faults: vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], full),
+    unit: vitestStep("unit and API tests", ["--project=!faults"], moved),
+    faults: vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], moved),
     journeys: journeyStep("journeys and axe", { chromium, env: full, ...(choose && { choose }) }),
   };
   const needsPages = only.some((part) => part !== "unit");

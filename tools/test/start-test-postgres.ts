@@ -5,6 +5,7 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import type { ProvidedServer } from "#api/testing/test-database.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
+import { moveDatabaseClock } from "#server/testing/test-clock.ts";
 
 const TEMPLATE = "mabeet_template";
 
@@ -16,7 +17,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await admin.connect();
   await admin.query(`CREATE DATABASE ${TEMPLATE} OWNER migrator`);
   await admin.end();
-  await migrate(Object.assign(new URL(server.migrationUrl), { pathname: `/${TEMPLATE}` }).href);
+  const templateUrl = Object.assign(new URL(server.migrationUrl), { pathname: `/${TEMPLATE}` }).href;
+  await migrate(templateUrl);
+  await moveDatabaseClock(templateUrl);
   const { url, migrationUrl, adminUrl } = server;
   const given: ProvidedServer = { url, migrationUrl, adminUrl, template: TEMPLATE };
   project.provide("postgres", given);
