@@ -62,6 +62,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: "http",
+          include: ["e2e/http/**/*.test.ts"],
+          environment: "node",
+          pool: "forks",
+          isolate: false,
+          globalSetup: ["e2e/setup/start-product.ts"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "screens",
           include: ["web/**/*.test.tsx"],
           environment: "happy-dom",

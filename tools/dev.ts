@@ -1,12 +1,12 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { explainError } from "#server/error/explain-error.ts";
 import { compileMessages } from "#server/messages/compile.ts";
 import { ROOT } from "#server/root.ts";
 import { addresses } from "#server/start/addresses.ts";
 import { checkPorts } from "#server/start/check-ports.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
-import { explainError } from "#server/error/explain-error.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { startSandbox } from "#server/start/start-sandbox.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";

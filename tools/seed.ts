@@ -4,10 +4,10 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { emptyCatalogue } from "#seed/empty-catalogue.ts";
 import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "#seed/seed-if-empty.ts";
-import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { ROOT } from "#server/root.ts";
 import { explainError } from "#server/error/explain-error.ts";
 import { StartError } from "#server/error/start-error.ts";
+import { startPostgres } from "#server/postgres/start-postgres.ts";
+import { ROOT } from "#server/root.ts";
 
 /** Above this many properties calendars are light, except with --full. */
 const LIGHT_ABOVE = 5000;

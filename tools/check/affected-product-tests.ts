@@ -2,7 +2,7 @@ import { importersOf } from "./importers.ts";
 import { REACH, TESTING, UNSEEN } from "./reach.ts";
 import { type ScannedFile, scanFiles } from "./scan-imports.ts";
 
-const PRODUCT_TEST = /^e2e\/.*\.spec\.ts$|\.fault\.test\.ts$/;
+const PRODUCT_TEST = /^e2e\/.*\.(?:spec|test)\.ts$|\.fault\.test\.ts$/;
 /** These import every feature, so what they import says nothing about a test. */
 const HUBS = new Set(["api/app.ts", "api/jobs.ts"]);
 /** The feature of a file of the API; what all features share has none. */
@@ -11,7 +11,7 @@ const PAGE = /^web\/routes\/(\w+\/.+)\.tsx$/;
 /** Every page contains these, or every journey starts with them. */
 const EVERYWHERE = /^web\/(?:root|entry\.(?:client|server)|routes\/language)\.tsx$|^e2e\/setup\//;
 
-/** The journeys and fault tests that a change can break; a change whose reach is not known runs them all. */
+/** The journeys, tests over HTTP and fault tests that a change can break; a change whose reach is not known runs them all. */
 export function affectedProductTests(root: string, changed: readonly string[]): string[] {
   const files = scanFiles(root);
   const tests = files.map(({ path }) => path).filter((path) => PRODUCT_TEST.test(path));

@@ -1,7 +1,7 @@
 import { importersOf } from "./importers.ts";
 import { scanFiles } from "./scan-imports.ts";
 
-const TEST = /(?<!\.fault)\.test\.tsx?$/;
+const TEST = /^(?!e2e\/).*(?<!\.fault)\.test\.tsx?$/;
 const CODE = /\.(?:ts|tsx|mjs)$/;
 /** A change of these changes what every test runs on. */
 const EVERY_TEST = /^(?:package(?:-lock)?\.json|vitest\.config\.ts|api\/testing\/each-file\.ts)$/;
@@ -15,7 +15,7 @@ const READERS: readonly { changed: RegExp; tests: RegExp }[] = [
   { changed: /^[^/]+$|(?:^|\/)tsconfig[^/]*\.json$/, tests: /^tools\/(?:import-rules|check)\// },
 ];
 
-/** The tests that a change can break, by imports and by the files that tests read; faults are not among them. */
+/** The tests that a change can break, by imports and by the files that tests read; those of the whole product are not among them. */
 export function affectedTests(root: string, changed: readonly string[]): string[] {
   const files = scanFiles(root);
   const tests = files.map(({ path }) => path).filter((path) => TEST.test(path));

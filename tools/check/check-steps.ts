@@ -15,6 +15,8 @@ import { vitestStep } from "./vitest-step.ts";
 import { vocabularyProblems } from "./vocabulary.ts";
 
 const TESTS = "unit and API tests";
+/** Tests that start whole products wait for the build, so `npm test` runs them. */
+export const WITHOUT_PRODUCT = ["--project=!faults", "--project=!http"];
 
 const tsc: Command = { file: "node_modules/typescript/bin/tsc", args: ["-b"] };
 const typegen: Command = { file: "node_modules/@react-router/dev/bin.cjs", args: ["typegen"] };
@@ -54,7 +56,7 @@ const sourceSteps: readonly Step[] = [
 
 /** Everything a change must pass before it is committed, except the browser tests and the fault suite. */
 export const checkSteps: readonly Step[] = [
-  vitestStep(TESTS, ["--project=!faults"]),
+  vitestStep(TESTS, WITHOUT_PRODUCT),
   typeStep,
   biomeStep,
   ...sourceSteps,
@@ -76,5 +78,5 @@ export function stepsFor(changed: readonly string[]): readonly Step[] {
 function testStep(tests: readonly string[]): Step {
   if (tests.length === 0)
     return { name: TESTS, run: async () => ({ ...outcome(true, ""), note: "no test is affected" }) };
-  return vitestStep(TESTS, ["--project=!faults", ...tests]);
+  return vitestStep(TESTS, [...WITHOUT_PRODUCT, ...tests]);
 }

@@ -51,6 +51,7 @@ export const REACH: readonly Reach[] = [
   },
   { tests: "e2e/seo/", pages: /^browse\/|^site\//, features: ["content", "property", "review", "search", "seo"] },
   { tests: "e2e/shell/", pages: /./, features: ["account", "analytics", "content", "system"] },
+  { tests: "e2e/http/", pages: /./, features: [...BOOKING, "account", "content", "list", "property", "search", "seo"] },
   { tests: "api/alert/", pages: NO_PAGE, features: ["alert", "list", "property"] },
   { tests: "api/cart/", pages: NO_PAGE, features: ["cart", "property"] },
   { tests: "api/gift/", pages: NO_PAGE, features: ["gift", "payment"] },

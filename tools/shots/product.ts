@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { StartError } from "#server/error/start-error.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
-import { StartError } from "#server/error/start-error.ts";
 import { type Subject, stayToShow } from "./pages.ts";
 
 const READY_WITHIN_MS = 180_000;

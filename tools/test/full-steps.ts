@@ -1,3 +1,4 @@
+import { WITHOUT_PRODUCT } from "../check/check-steps.ts";
 import type { Step } from "../check/step.ts";
 import { vitestStep } from "../check/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
@@ -22,14 +23,17 @@ export function fullSteps({ only, half, chromium, clock }: FullRun): readonly St
   const full = { FULL_TESTS: "yes" };
   const moved = { ...full, TEST_CLOCK: clock };
   const choose = half === undefined ? undefined : async () => randomHalf(await listJourneys(true), half);
-  const parts: Record<FullPart, Step> = {
-    unit: vitestStep("unit and API tests", ["--project=!faults"], moved),
-    faults: vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], moved),
-    journeys: journeyStep("journeys and axe", { chromium, env: full, ...(choose && { choose }) }),
+  const parts: Record<FullPart, readonly Step[]> = {
+    unit: [vitestStep("unit and API tests", WITHOUT_PRODUCT, moved)],
+    faults: [vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], moved)],
+    journeys: [
+      vitestStep("pages over HTTP", ["--project=http"], full),
+      journeyStep("journeys and axe", { chromium, env: full, ...(choose && { choose }) }),
+    ],
   };
   const needsPages = only.some((part) => part !== "unit");
   return [
     ...(needsPages ? [buildStep] : []),
-    ...fullParts.filter((part) => only.includes(part)).map((part) => parts[part]),
+    ...fullParts.filter((part) => only.includes(part)).flatMap((part) => parts[part]),
   ];
 }

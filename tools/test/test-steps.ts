@@ -27,6 +27,7 @@ const bundleSteps: readonly Step[] = [
   problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
 ];
 
+const httpStep = (tests: readonly string[] = []) => vitestStep("pages over HTTP", ["--project=http", ...tests]);
 const faultStep = (tests: readonly string[] = []) =>
   vitestStep("fault tests", ["--project=faults", "--maxWorkers=2", ...tests]);
 const journeys = (chromium: Promise<string>, specs: readonly string[] = []) =>
@@ -39,14 +40,15 @@ export function testSteps(chromium: Promise<string>): TestSteps {
   return {
     // The build keeps one core busy and comes first, so that the checks fill the other one.
     together: [buildStep, ...checkSteps],
-    oneByOne: [...bundleSteps, faultStep(), journeys(chromium)],
+    oneByOne: [...bundleSteps, faultStep(), httpStep(), journeys(chromium)],
   };
 }
 
 /** The steps that the changed files can fail, with the tests of every kind that they can break. */
 export function testStepsFor(changed: readonly string[], chromium: Promise<string>): TestSteps {
   const tests = affectedProductTests(ROOT, changed);
-  const specs = tests.filter((path) => path.startsWith("e2e/"));
+  const specs = tests.filter((path) => path.endsWith(".spec.ts"));
+  const http = tests.filter((path) => path.startsWith("e2e/") && !specs.includes(path));
   const faults = tests.filter((path) => !path.startsWith("e2e/"));
   if (tests.length === 0) return { together: stepsFor(changed), oneByOne: [] };
   return {
@@ -54,6 +56,7 @@ export function testStepsFor(changed: readonly string[], chromium: Promise<strin
     oneByOne: [
       ...bundleSteps,
       ...(faults.length > 0 ? [faultStep(faults)] : []),
+      ...(http.length > 0 ? [httpStep(http)] : []),
       ...(specs.length > 0 ? [journeys(chromium, specs)] : []),
     ],
   };
