@@ -6,6 +6,9 @@ await compileMessages(import.meta.dirname);
 await moveTestClock();
 
 const postgres = "tools/test/start-test-postgres.ts";
+const waitTimeout = "tools/test/wait-timeout.ts";
+/** `expect.poll` waits as long as `vi.waitFor` does there. */
+const expect = { poll: { timeout: 20_000 } };
 const faults = ["**/*.fault.test.ts"];
 const withDatabase = [
   "api/**/*.test.ts",
@@ -31,6 +34,8 @@ export default defineConfig({
           // A process, not a thread: some tests move the time zone.
           pool: "forks",
           isolate: false,
+          setupFiles: [waitTimeout],
+          expect,
           testTimeout: 60_000,
         },
       },
@@ -42,7 +47,8 @@ export default defineConfig({
           environment: "node",
           pool: "forks",
           isolate: false,
-          setupFiles: ["api/testing/each-file.ts"],
+          setupFiles: [waitTimeout, "api/testing/each-file.ts"],
+          expect,
           globalSetup: [postgres],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -54,7 +60,8 @@ export default defineConfig({
           include: ["{api,sandbox,server,tools}/**/*.fault.test.ts"],
           environment: "node",
           pool: "forks",
-          setupFiles: ["api/testing/each-file.ts"],
+          setupFiles: [waitTimeout, "api/testing/each-file.ts"],
+          expect,
           globalSetup: [postgres],
           testTimeout: 180_000,
           hookTimeout: 60_000,
@@ -67,6 +74,8 @@ export default defineConfig({
           environment: "node",
           pool: "forks",
           isolate: false,
+          setupFiles: [waitTimeout],
+          expect,
           globalSetup: ["e2e/setup/start-product.ts"],
           testTimeout: 120_000,
         },
@@ -79,7 +88,8 @@ export default defineConfig({
           pool: "forks",
           // React and its components take longer to load than most files take to run, so a worker loads them once.
           isolate: false,
-          setupFiles: ["web/ui/each-file-for-test.ts"],
+          setupFiles: [waitTimeout, "web/ui/each-file-for-test.ts"],
+          expect,
           testTimeout: 60_000,
         },
       },
