@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { ROOT } from "#server/root.ts";
 import { checkSteps, stepsFor } from "./check/check-steps.ts";
 import { changedFiles } from "./check/git-files.ts";
-import { runSteps } from "./check/run-steps.ts";
+import { runSteps } from "./steps/run-steps.ts";
 
 /**
  * `npm run check`: what a change must pass before it is committed. With `--changed` only what differs from the main

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { runSteps } from "./check/run-steps.ts";
 import { findChromium } from "./chromium.ts";
+import { runSteps } from "./steps/run-steps.ts";
 import { type FullPart, fullParts, fullSteps } from "./test/full-steps.ts";
 import { randomClock } from "./test/random-clock.ts";
 import { reportRun } from "./test/report-run.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { ROOT } from "#server/root.ts";
 import { changedFiles } from "./check/git-files.ts";
-import { runSteps, type Tally } from "./check/run-steps.ts";
 import { findChromium } from "./chromium.ts";
+import { runSteps, type Tally } from "./steps/run-steps.ts";
 import { reportRun } from "./test/report-run.ts";
 import { testSteps, testStepsFor } from "./test/test-steps.ts";
 

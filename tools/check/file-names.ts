@@ -1,4 +1,4 @@
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "../source/source-files.ts";
 
 const VAGUE = ["utils", "util", "helpers", "helper", "common", "types", "misc"];
 const KEBAB = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/;

@@ -1,4 +1,4 @@
-import { sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "../source/source-files.ts";
 
 export const MAX_LINES = 250;
 

@@ -1,5 +1,5 @@
+import { type Outcome, outcome, type Step } from "../steps/step.ts";
 import { type NpmAnswer, runNpm } from "./npm-command.ts";
-import { type Outcome, outcome, type Step } from "./step.ts";
 
 const AUDIT_MS = 30_000;
 const SBOM_MS = 60_000;

@@ -1,4 +1,4 @@
-import { type SourceFile, sourceFiles } from "./source-files.ts";
+import { type SourceFile, sourceFiles } from "../source/source-files.ts";
 
 type StyleRule = { name: string; in: RegExp; not?: RegExp; pattern: RegExp; remedy: string };
 

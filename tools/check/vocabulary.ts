@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LAYERS, type SourceFile, sourceFiles } from "./source-files.ts";
+import { LAYERS, type SourceFile, sourceFiles } from "../source/source-files.ts";
 
 type Row = {
   /** Compared with a line whose identifiers are separated into words. */

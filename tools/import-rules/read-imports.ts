@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { cruise, type ICruiseResult, type IModule, type IViolation } from "dependency-cruiser";
 import extractOptions from "dependency-cruiser/config-utl/extract-depcruise-options";
-import { LAYERS } from "#tools/check/source-files.ts";
+import { LAYERS } from "#tools/source/source-files.ts";
 
 const RULES = resolve(import.meta.dirname, "../../.dependency-cruiser.cjs");
 

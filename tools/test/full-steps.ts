@@ -1,9 +1,9 @@
 import { WITHOUT_PRODUCT } from "../check/check-steps.ts";
-import type { Step } from "../check/step.ts";
-import { vitestStep } from "../check/vitest-step.ts";
+import { listJourneys } from "../journeys/list-journeys.ts";
+import type { Step } from "../steps/step.ts";
+import { vitestStep } from "../steps/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
 import { journeyStep } from "./journey-step.ts";
-import { listJourneys } from "./list-journeys.ts";
 import { randomHalf } from "./random-half.ts";
 
 export const fullParts = ["unit", "faults", "journeys"] as const;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readJourneys } from "./journey-report.ts";
+import { readJourneys } from "../journeys/journey-report.ts";
 import { countJourneys } from "./journey-step.ts";
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand, type Step } from "../check/step.ts";
-import { type Journey, nameOfJourney, readJourneys } from "./journey-report.ts";
-import { PLAYWRIGHT } from "./list-journeys.ts";
+import { type Journey, nameOfJourney, readJourneys } from "../journeys/journey-report.ts";
+import { PLAYWRIGHT } from "../journeys/list-journeys.ts";
+import { runCommand, type Step } from "../steps/step.ts";
 
 export type JourneyOptions = {
   chromium: Promise<string>;

@@ -1,4 +1,4 @@
-import type { Part } from "../check/run-steps.ts";
+import type { Part } from "../steps/run-steps.ts";
 
 /** Shorter steps share one row. */
 const OWN_ROW_S = 10;

@@ -1,4 +1,4 @@
-import type { Tally } from "../check/run-steps.ts";
+import type { Tally } from "../steps/run-steps.ts";
 import { partTable } from "./part-table.ts";
 
 /** Prints the time of each part, what passed only at the second try, and the result, which the exit code repeats. */

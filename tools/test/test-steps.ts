@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { ROOT } from "#server/root.ts";
 import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
-import { affectedProductTests } from "../check/affected-product-tests.ts";
+import { affectedProductTests } from "../affected/affected-product-tests.ts";
 import { checkSteps, stepsFor } from "../check/check-steps.ts";
-import { outcome, problemStep, type Step } from "../check/step.ts";
-import { vitestStep } from "../check/vitest-step.ts";
+import { outcome, problemStep, type Step } from "../steps/step.ts";
+import { vitestStep } from "../steps/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
 import { islandsWithoutStyles, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";

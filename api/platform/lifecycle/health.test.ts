@@ -41,7 +41,7 @@ test("an app that shuts down is not ready, answers running and late requests, an
   const early = Array.from({ length: 20 }, () => get(port, "/api/test/slow"));
   await pause(50);
   const stopped = shutDown(app, {
-    keepAcceptingMs: 1_000,
+    keepAcceptingMs: 3_000,
     afterwards: [async () => ended.push("pool")],
     exit: (code) => ended.push(code),
   });

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../check/step.ts";
+import { runCommand } from "../steps/step.ts";
 import { type Journey, readJourneys } from "./journey-report.ts";
 
 export const PLAYWRIGHT = "node_modules/@playwright/test/cli.js";

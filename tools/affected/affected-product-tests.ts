@@ -1,6 +1,6 @@
+import { type ScannedFile, scanFiles } from "../source/scan-imports.ts";
 import { importersOf } from "./importers.ts";
 import { REACH, TESTING, UNSEEN } from "./reach.ts";
-import { type ScannedFile, scanFiles } from "./scan-imports.ts";
 
 const PRODUCT_TEST = /^e2e\/.*\.(?:spec|test)\.ts$|\.fault\.test\.ts$/;
 /** These import every feature, so what they import says nothing about a test. */

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import type { ScannedFile } from "./scan-imports.ts";
+import type { ScannedFile } from "../source/scan-imports.ts";
 
 /** A text in quotes that names a file, such as a program that a test starts. */
 const QUOTED_FILE = /["'`](\.{0,2}\/?[\w./-]+\.(?:ts|tsx|mjs))["'`]/g;

@@ -1,5 +1,5 @@
+import { scanFiles } from "../source/scan-imports.ts";
 import { importersOf } from "./importers.ts";
-import { scanFiles } from "./scan-imports.ts";
 
 const TEST = /^(?!e2e\/).*(?<!\.fault)\.test\.tsx?$/;
 const CODE = /\.(?:ts|tsx|mjs)$/;

@@ -12,7 +12,7 @@ export function shareProblems(journeys: readonly Pick<Journey, "file">[], shares
   const found = Map.groupBy(journeys, ({ file }) => file.split("/")[0] ?? "");
   return [...found].flatMap(([folder, { length }]) => {
     const share = shares[folder];
-    const where = "tools/test/journey-shares.ts";
+    const where = "tools/journeys/journey-shares.ts";
     if (share === undefined) return [`e2e/${folder}: has ${length} browser tests, and no share in ${where}`];
     if (length <= share) return [];
     return [
