@@ -1,8 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { the, until } from "#web/ui/render-for-test.tsx";
 import { CompareBarSlot } from "./compare-bar-slot.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { readCompared } from "./compare-store.ts";
@@ -13,11 +12,7 @@ let shown: Awaited<ReturnType<typeof showPage>>;
 const text = () => document.body.textContent ?? "";
 const button = (id: number) => the(`button[aria-label='Compare Home ${id}']`);
 const isPressed = (each: Element) => each.getAttribute("aria-pressed");
-const shows = (expected: string) =>
-  eventually(async () => {
-    await act(async () => {});
-    expect(text()).toContain(expected);
-  });
+const shows = (expected: string) => until(() => expect(text()).toContain(expected));
 const press = (id: number) => act(async () => button(id).click());
 
 beforeEach(() => localStorage.clear());

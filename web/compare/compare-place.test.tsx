@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
 import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { the, until } from "#web/ui/render-for-test.tsx";
 import { someComparison, someHome } from "./compare-for-test.ts";
 import ComparePage from "./compare-page.tsx";
 import type { CompareData } from "./load-compare.ts";
@@ -78,8 +78,7 @@ test("a place in the link that cannot be read is explained", async () => {
 });
 
 const shows = (wanted: string) =>
-  eventually(async () => {
-    await act(async () => {});
+  until(() => {
     expect([...document.querySelectorAll("[role=option]")].map(({ textContent }) => textContent).join()).toContain(
       wanted,
     );

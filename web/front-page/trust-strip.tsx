@@ -1,10 +1,8 @@
 import { CalendarCheck, Headset, ReceiptText, Undo2 } from "lucide-react";
-import { cardMarksOf } from "#domain/site/features.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useCardNames } from "#web/shared/card-names.ts";
+import { CardMarks } from "#web/shared/card-marks.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
-import { Mark } from "#web/ui/display/mark.tsx";
 import { TextLink } from "#web/ui/navigation/text-link.tsx";
 
 /** Reasons to trust the site: the price, the payment, the support. */
@@ -40,21 +38,12 @@ export function TrustStrip() {
   );
 }
 
-/** The cards that this site accepts, as text: we do not reproduce the logos of other companies. */
 function Cards() {
   const words = useNamespace("about");
-  const { site } = usePageContext();
-  const names = useCardNames();
   return (
     <div>
-      <h3 className="text-text-2 type-small">{words.trustFacts.cards}</h3>
-      <ul className="mt-1 flex flex-wrap gap-2">
-        {cardMarksOf(site).map((card) => (
-          <li key={card}>
-            <Mark>{names[card]}</Mark>
-          </li>
-        ))}
-      </ul>
+      <h3 className="mb-1 text-text-2 type-small">{words.trustFacts.cards}</h3>
+      <CardMarks />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { displayArrival } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useListText } from "#web/i18n/use-list-text.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
-import { StayDays, StayFact, useGuestCountText, useListText } from "#web/shared/order/stay-facts.tsx";
+import { StayDays, StayFact, useGuestCountText } from "#web/shared/order/stay-facts.tsx";
 import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { useOrder } from "./order-context.tsx";
 

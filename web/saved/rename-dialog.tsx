@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
-import { MAX_LIST_NAME, readListName, type SavedList } from "#domain/list/saved-list.ts";
+import type { FormEvent } from "react";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { changeLists } from "#web/saved-lists/saved-lists.ts";
-import { useNameFault } from "#web/saved-lists/use-name-fault.ts";
+import { useNameField } from "#web/saved-lists/use-name-field.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -20,29 +20,17 @@ export default function RenameDialog({ isOpen, onClose, list }: Props) {
 
 function RenameForm({ list, onDone }: { list: SavedList; onDone: () => void }) {
   const words = useNamespace("lists");
-  const faultOf = useNameFault();
-  const [typed, setTyped] = useState(list.name ?? "");
-  const [error, setError] = useState<string>();
+  const field = useNameField(list);
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    const fault = faultOf(typed, list.id);
-    setError(fault);
-    const name = readListName(typed);
-    if (fault || name === null) return;
+    const name = field.read();
+    if (name === null) return;
     changeLists(localStorage, [{ kind: "rename", list: list.id, name }]);
     onDone();
   };
   return (
     <form onSubmit={rename} noValidate className="grid gap-4">
-      <TextField
-        label={words.rename.name}
-        value={typed}
-        onChange={setTyped}
-        error={error}
-        maxLength={MAX_LIST_NAME}
-        autoComplete="off"
-        dir="auto"
-      />
+      <TextField label={words.rename.name} {...field.props} />
       <Button type="submit" full>
         {words.rename.submit}
       </Button>

@@ -1,10 +1,9 @@
 // The form has no script that loads its styles, so they come with the page.
 import "#web/search-box/plain-fields.css";
 import { lazy, Suspense } from "react";
-import { partyOf } from "#domain/search/search-url.ts";
 import { useModal } from "#web/shared/modal-url.ts";
+import { useBoxProps } from "./box/use-box-props.ts";
 import type { ResultsData } from "./state/results-data.ts";
-import { useBoxPlace } from "./use-box-place.ts";
 
 /** Rendered on the server only, so that no browser loads it. */
 const OpenBox = lazy(async () => ({ default: (await import("#web/search-box/open-box.tsx")).OpenBox }));
@@ -16,20 +15,11 @@ export function PlainSearch({ data }: { data: ResultsData }) {
 }
 
 function PlainForm({ data }: { data: ResultsData }) {
-  const { city, stay, cities, query } = data;
-  const place = useBoxPlace(data);
+  const box = useBoxProps(data);
   return (
     <noscript>
       <Suspense>
-        <OpenBox
-          page="results"
-          cityId={city?.id ?? null}
-          stay={stay}
-          flexible={query.flexible}
-          party={partyOf(query)}
-          place={place}
-          cities={cities}
-        />
+        <OpenBox {...box} />
       </Suspense>
     </noscript>
   );

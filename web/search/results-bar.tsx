@@ -1,8 +1,8 @@
 import "./results-bar.css";
-import { partyOf } from "#domain/search/search-url.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { CollapsedBox } from "./box/collapsed-box.tsx";
+import { useBoxProps } from "./box/use-box-props.ts";
 import { FiltersButton } from "./filter/filters-button.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
 import { QuickFilters } from "./filter/quick-filters.tsx";
@@ -10,32 +10,22 @@ import { useApplied } from "./filter/use-applied.ts";
 import { MapChip } from "./map/map-slot.tsx";
 import { SortButton } from "./sort/sort-button.tsx";
 import type { ResultsData } from "./state/results-data.ts";
-import { useBoxPlace } from "./use-box-place.ts";
 import { useRailButtonClass } from "./use-results-grid.ts";
 
 type Props = { data: ResultsData; facets: FacetProps };
 
 /** The sticky bar: the search and the quick filters; where there is no rail also the filters, and on a phone the sort. */
 export function ResultsBar({ data, facets }: Props) {
-  const { city, stay, cities, query } = data;
   const words = useNamespace("results");
   const column = usePageColumn();
-  const place = useBoxPlace(data);
+  const box = useBoxProps(data);
   const applied = useApplied(facets);
   const filtersButton = useRailButtonClass();
   return (
     <div data-results-bar="" className="sticky top-header z-sticky border-border border-b bg-surface">
       <div className={`${column} flex flex-col desktop:flex-row desktop:items-center desktop:gap-4`}>
         <div className="flex min-h-14 shrink-0 items-center py-1.5">
-          <CollapsedBox
-            page="results"
-            cityId={city?.id ?? null}
-            stay={stay}
-            flexible={query.flexible}
-            party={partyOf(query)}
-            place={place}
-            cities={cities}
-          />
+          <CollapsedBox {...box} />
         </div>
         <div
           role="toolbar"

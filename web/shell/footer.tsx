@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { cardMarksOf } from "#domain/site/features.ts";
 import { Logo } from "#web/brand/logo.tsx";
 import { island } from "#web/hydration/island.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
-import { useCardNames } from "#web/shared/card-names.ts";
+import { CardMarks } from "#web/shared/card-marks.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
-import { Mark } from "#web/ui/display/mark.tsx";
 import { ConsentLink } from "./consent-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 
@@ -114,18 +112,10 @@ function FooterColumn({ title, children }: { title: string; children: React.Reac
 
 function AcceptedCards() {
   const t = useMessages();
-  const { site } = usePageContext();
-  const names = useCardNames();
   return (
     <div>
       <h2 className="mb-3 font-bold type-body">{t.shell.footer.payments}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {cardMarksOf(site).map((card) => (
-          <li key={card}>
-            <Mark>{names[card]}</Mark>
-          </li>
-        ))}
-      </ul>
+      <CardMarks />
     </div>
   );
 }

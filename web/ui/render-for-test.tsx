@@ -38,10 +38,13 @@ export function the<E extends HTMLElement = HTMLElement>(selector: string, withi
   return found[0];
 }
 
-/** Waits for a dialog, whose module is requested after a paint. */
-export function dialogOpens(): Promise<HTMLElement> {
+/** Waits until an expectation about the page holds, while React applies its updates. */
+export function until<Result>(expectation: () => Result): Promise<Result> {
   return eventually(async () => {
     await act(async () => {});
-    return the("[role=dialog]");
+    return expectation();
   });
 }
+
+/** Waits for a dialog, whose module is requested after a paint. */
+export const dialogOpens = () => until(() => the("[role=dialog]"));

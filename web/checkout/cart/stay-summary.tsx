@@ -4,12 +4,14 @@ import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useListText } from "#web/i18n/use-list-text.ts";
 import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 
 /** The property and the dates, for a check before paying. */
 export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
   const t = useMessages();
   const language = useLanguage();
+  const listed = useListText();
   const name = propertyName({ own: { en: chalet.nameEn, ar: chalet.nameAr } }, language);
   const guests = chalet.guestCount.adults + chalet.guestCount.children;
   return (
@@ -18,9 +20,7 @@ export function StaySummary({ cart: { chalet } }: { cart: Cart }) {
         <PropertyThumb image={chalet.thumbnailImage} className="size-20" />
         <div className="min-w-0">
           <p className="font-bold text-text type-body">{name}</p>
-          <p className="text-text-2 type-small">
-            {[chalet.area, chalet.city].filter(Boolean).join(language === "ar" ? "، " : ", ")}
-          </p>
+          <p className="text-text-2 type-small">{listed([chalet.area, chalet.city])}</p>
         </div>
       </div>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 type-small">

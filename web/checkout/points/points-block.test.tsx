@@ -5,10 +5,9 @@ import { someUser } from "#web/account-frame/user-for-test.ts";
 import { CartProvider } from "#web/checkout/cart/cart-context.tsx";
 import { PriceBox } from "#web/checkout/cart/price-box.tsx";
 import { buttonSaying, holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { eventually } from "#web/lib/eventually-for-test.ts";
 import { CART_ID, cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { the, until } from "#web/ui/render-for-test.tsx";
 import type { PayerWallet } from "./find-wallet.ts";
 import { PointsBlock } from "./points-block.tsx";
 import type { OfferedProgramme } from "./programme-part.tsx";
@@ -65,11 +64,6 @@ const fill = (input: HTMLInputElement, value: string) =>
     input.dispatchEvent(new Event("input", { bubbles: true }));
   });
 const inDialog = (selector: string) => the<HTMLInputElement>(`[role=dialog] ${selector}`);
-const until = (check: () => void) =>
-  eventually(async () => {
-    await act(async () => {});
-    check();
-  });
 const submit = () =>
   act(async () => inDialog("form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true })));
 

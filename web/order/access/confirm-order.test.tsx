@@ -2,10 +2,9 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { the, until } from "#web/ui/render-for-test.tsx";
 import { OrderProvider } from "../order-context.tsx";
 import { someOrder } from "../order-for-test.ts";
 import { useOrderSubmit } from "./confirm-order-provider.tsx";
@@ -38,12 +37,6 @@ function Action() {
 }
 
 const text = () => document.body.textContent ?? "";
-/** The dialog is a module of its own, which loads when it is needed. */
-const until = (check: () => void) =>
-  eventually(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
-    check();
-  });
 
 async function enter(code: string) {
   await act(async () => {

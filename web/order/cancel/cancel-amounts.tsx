@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { CancelPreview } from "#contract/cancel.ts";
 import { type RefundRoute, routeOf } from "#domain/order/refund.ts";
-import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { RefundList } from "../action/refund-list.tsx";
 import { useOrder } from "../order-context.tsx";
 
 type Props = {
@@ -17,9 +16,7 @@ type Props = {
 
 /** What comes back, large; then what is kept, and each source with where the money goes and when it arrives. */
 export function CancelAmounts({ preview, before, route }: Props) {
-  const t = useMessages();
   const words = useNamespace("cancel");
-  const refundWords = useNamespace("refund");
   const { moment } = useOrder();
   const text = usePaidText();
   const amount = (total: number) => text({ total, currency: preview.currency });
@@ -54,17 +51,7 @@ export function CancelAmounts({ preview, before, route }: Props) {
       {preview.charged > 0 && (
         <p className="text-text-2 type-body">{words.kept({ amount: amount(preview.charged) })}</p>
       )}
-      <ul className="grid gap-2 type-small not-empty:mt-3">
-        {refunds.map((refund) => (
-          <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 text-text">
-              {refundSourceText(refund, refundWords)}
-              <span className="block text-text-2">{refundWhenText(refund, refundWords, t.price.lenders)}</span>
-            </span>
-            <span className="font-semibold text-text">{amount(refund.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <RefundList refunds={refunds} amount={amount} />
       <p className="mt-3 text-text-2 type-small">
         {preview.deadline ? words.untilDeadline({ moment: moment(new Date(preview.deadline)) }) : words.untilCheckIn}
       </p>

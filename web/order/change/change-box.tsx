@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { ChangePreview } from "#contract/change.ts";
-import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useListText } from "#web/i18n/use-list-text.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { PriceLines } from "#web/shared/cart/price-lines.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { RefundList } from "../action/refund-list.tsx";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
 import { useChange } from "./use-change.ts";
@@ -66,6 +67,7 @@ function BeforeAndAfter({ preview: { before, after } }: Pick<Props, "preview">) 
   const words = useNamespace("change");
   const orders = useNamespace("orders");
   const language = useLanguage();
+  const listed = useListText();
   const rows = [
     { name: words.before, stay: before },
     { name: words.after, stay: after },
@@ -78,9 +80,7 @@ function BeforeAndAfter({ preview: { before, after } }: Pick<Props, "preview">) 
           <dd className="text-text type-body">
             {orders.stay({ checkIn: displayDay(checkIn, language), checkOut: displayDay(checkOut, language) })}
             <span className="block text-text-2 type-small">
-              {[t.count.nights({ n: nights }), t.count.guests({ n: guestCount.adults + guestCount.children })].join(
-                language === "ar" ? "، " : ", ",
-              )}
+              {listed([t.count.nights({ n: nights }), t.count.guests({ n: guestCount.adults + guestCount.children })])}
             </span>
           </dd>
         </div>
@@ -93,9 +93,7 @@ type DifferenceProps = { preview: ChangePreview; isNew: boolean; amount: (total:
 
 /** The difference, large; then where money goes back to, and what the guest loses. */
 function Difference({ preview, isNew, amount }: DifferenceProps) {
-  const t = useMessages();
   const words = useNamespace("change");
-  const refundWords = useNamespace("refund");
   const { difference, refunds, notRefunded, couponLost } = preview;
   const sum = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -112,17 +110,7 @@ function Difference({ preview, isNew, amount }: DifferenceProps) {
           <p className="text-text type-h1">{amount(difference)}</p>
         </>
       )}
-      <ul className="grid gap-2 type-small not-empty:mt-3">
-        {refunds.map((refund) => (
-          <li key={`${refund.source} ${refund.amount}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 text-text">
-              {refundSourceText(refund, refundWords)}
-              <span className="block text-text-2">{refundWhenText(refund, refundWords, t.price.lenders)}</span>
-            </span>
-            <span className="font-semibold text-text">{amount(refund.amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <RefundList refunds={refunds} amount={amount} />
       {notRefunded > 0 && (
         <p className="mt-2 text-text-2 type-small">{words.notRefunded({ amount: amount(notRefunded) })}</p>
       )}

@@ -4,9 +4,8 @@ import "./change-dialog.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
-import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
-import { the } from "#web/ui/render-for-test.tsx";
+import { the, until } from "#web/ui/render-for-test.tsx";
 import { CancelLink } from "../cancel/cancel-link.tsx";
 import { OrderProvider } from "../order-context.tsx";
 import { someOrder } from "../order-for-test.ts";
@@ -39,11 +38,6 @@ async function open(modal: string) {
 }
 const text = () => document.body.textContent?.replaceAll("\u00a0", " ") ?? "";
 /** A dialog is a module of its own, which loads when it is needed. */
-const until = (check: () => void) =>
-  eventually(async () => {
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
-    check();
-  });
 
 const nights = ["2026-12-10", "2026-12-11", "2026-12-12"];
 const dates = { availableDates: nights, nightly: [], asOf: "2026-11-16T10:00:00.000Z", window: "free" };

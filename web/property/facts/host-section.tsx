@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, House, Languages, type LucideIcon } from "lucide-react";
 import { responseTime } from "#domain/property/host-profile.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useListText } from "#web/i18n/use-list-text.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
@@ -10,6 +11,7 @@ import { Section } from "../section/section.tsx";
 export function HostSection() {
   const { host: words } = useNamespace("details");
   const language = useLanguage();
+  const listed = useListText();
   const { host } = useProperty().property;
   if (!host) return null;
   const name = language === "ar" ? host.firstNameAr : host.firstNameEn;
@@ -19,7 +21,7 @@ export function HostSection() {
   if (answers) facts.push([Clock, words.answers[answers]]);
   if (host.languages.length > 0) {
     const names = host.languages.map((code) => words.languages[code]);
-    facts.push([Languages, words.speaks({ languages: names.join(language === "ar" ? "، " : ", ") })]);
+    facts.push([Languages, words.speaks({ languages: listed(names) })]);
   }
   facts.push([House, words.homes({ n: host.propertyCount })]);
   return (

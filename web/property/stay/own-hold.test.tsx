@@ -2,23 +2,14 @@ import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Hold } from "#contract/hold.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { someHold } from "#web/shared/hold/hold-for-test.ts";
 import { setHold } from "#web/shared/hold/hold-store.ts";
 import { the } from "#web/ui/render-for-test.tsx";
 import { showProperty } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const hold: Hold = {
-  cartId: "c-1",
-  propertyId: 7,
-  checkIn: "2026-12-10",
-  checkOut: "2026-12-12",
-  status: "open",
-  hasGuest: false,
-  paymentId: null,
-  expiredAt: "2026-11-15T09:15:00.000Z",
-  serverTime: "2026-11-15T09:02:20.000Z",
-};
+const hold = someHold();
 let shown: Awaited<ReturnType<typeof showProperty>> | undefined;
 
 beforeEach(() => {

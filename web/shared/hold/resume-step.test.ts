@@ -1,18 +1,8 @@
 import { expect, test } from "vitest";
-import type { Hold } from "#contract/hold.ts";
+import { someHold } from "./hold-for-test.ts";
 import { resumeStep } from "./resume-step.ts";
 
-const hold: Hold = {
-  cartId: "c-1",
-  propertyId: 7,
-  checkIn: "2026-12-10",
-  checkOut: "2026-12-12",
-  status: "open",
-  hasGuest: false,
-  paymentId: null,
-  expiredAt: "2026-11-15T09:15:00Z",
-  serverTime: "2026-11-15T09:02:20Z",
-};
+const hold = someHold();
 
 test.each([
   [{}, ["guest", { cartId: "c-1" }]],

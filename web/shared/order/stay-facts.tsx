@@ -3,6 +3,7 @@ import type { Order } from "#contract/order.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useListText } from "#web/i18n/use-list-text.ts";
 
 type Stay = Pick<Order, "checkIn" | "checkOut"> & {
   property: Pick<Order["property"], "checkinBeginTime" | "checkoutEndTime">;
@@ -59,10 +60,4 @@ export function useGuestCountText(words: CountWords): (count: Order["guestCount"
   const listed = useListText();
   return ({ adults, children }) =>
     listed([words.adults({ n: adults }), children > 0 && words.children({ n: children })]);
-}
-
-/** Joins what is known by the comma of the page's language. */
-export function useListText(): (parts: readonly (string | false | null | undefined)[]) => string {
-  const language = useLanguage();
-  return (parts) => parts.filter(Boolean).join(language === "ar" ? "، " : ", ");
 }

@@ -1,11 +1,28 @@
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { writeNear } from "#domain/place/near.ts";
+import { partyOf } from "#domain/search/search-url.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { ChosenPlace } from "#web/place-picker/chosen-place.ts";
-import type { ResultsData } from "./state/results-data.ts";
+import type { SearchBoxProps } from "#web/search-box/search-box-props.ts";
+import type { ResultsData } from "../state/results-data.ts";
+
+/** The search of the address, as both search boxes of the results show it. */
+export function useBoxProps(data: ResultsData): SearchBoxProps {
+  const { city, stay, cities, query } = data;
+  const place = useBoxPlace(data);
+  return {
+    page: "results",
+    cityId: city?.id ?? null,
+    stay,
+    flexible: query.flexible,
+    party: partyOf(query),
+    place,
+    cities,
+  };
+}
 
 /** The place of the address as the search box shows it: a landmark or a point, or the only area. */
-export function useBoxPlace({ query, labels }: ResultsData): ChosenPlace | undefined {
+function useBoxPlace({ query, labels }: ResultsData): ChosenPlace | undefined {
   const words = useNamespace("results");
   const { near, filters } = query;
   const [area, another] = filters.areas ?? [];
