@@ -1,10 +1,12 @@
 import { cardRoutes } from "./card/card-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
-import { instalmentRoutes } from "./instalments/instalments.ts";
-import { knetRoutes } from "./knet/knet.ts";
+import { eligibilityRoutes } from "./instalments/instalments.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { mailRoutes } from "./mail.ts";
+import { guestRoutes } from "./payment/guest-routes.ts";
+import { paymentRoutes } from "./payment/payment-routes.ts";
+import { paymentProviders } from "./payment-providers.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
@@ -19,9 +21,9 @@ export const routes: readonly Route[] = [
   ...smsRoutes,
   ...reviewRoutes,
   ...inboxRoutes,
+  ...paymentProviders.flatMap((provider) => [...paymentRoutes(provider), ...guestRoutes(provider)]),
   ...cardRoutes,
-  ...knetRoutes,
-  ...instalmentRoutes,
+  ...eligibilityRoutes,
   ...loyaltyRoutes,
   ...socialRoutes,
   ...taxRoutes,

@@ -26,7 +26,7 @@ export const changeInvariants = [
     violations: sql`
       SELECT g.id::text AS subject, 'is ' || g.method || ' ' || g.state || ' for a change that is ' || c.state AS detail
       FROM cart_leg g JOIN cart c ON c.id = g.cart_id
-      WHERE c.kind = 'change' AND (g.method <> 'wallet' OR g.state = 'reserved' AND c.state IN ('ordered', 'released')
+      WHERE c.kind = 'change' AND (g.wallet_id IS NULL OR g.state = 'reserved' AND c.state IN ('ordered', 'released')
         OR g.state IN ('capturing', 'captured', 'returning', 'returned', 'part-returned')
           AND (c.state <> 'ordered' OR g.value_minor IS NULL OR g.order_id IS DISTINCT FROM (c.change ->> 'orderId')::uuid))
       UNION ALL

@@ -28,13 +28,13 @@ export function legInvariants(timeScale: number) {
         FROM cart_leg g LEFT JOIN (
           SELECT account, sum(amount_minor) AS minor FROM ledger_entry WHERE account LIKE 'held:%' GROUP BY account
         ) AS held ON held.account = 'held:' || g.id
-        WHERE coalesce(held.minor, 0) <> CASE WHEN g.method = 'wallet' AND g.state = 'reserved' THEN g.value_halalas ELSE 0 END
+        WHERE coalesce(held.minor, 0) <> CASE WHEN g.wallet_id IS NOT NULL AND g.state = 'reserved' THEN g.value_halalas ELSE 0 END
         UNION ALL
         SELECT g.id::text, 'is ' || g.state || ' and not in the ledger'
         FROM cart_leg g
         WHERE g.state IN ('captured', 'returning', 'returned', 'part-returned', 'refused') AND NOT EXISTS (
           SELECT FROM ledger_tx t WHERE t.subject_id = g.id
-            AND t.kind = CASE WHEN g.method = 'wallet' THEN 'wallet-spend' ELSE 'points-capture' END)
+            AND t.kind = CASE WHEN g.wallet_id IS NOT NULL THEN 'wallet-spend' ELSE 'points-capture' END)
         UNION ALL
         SELECT e.account, 'holds ' || sum(e.amount_minor) || ' for no leg'
         FROM ledger_entry e WHERE e.account LIKE 'held:%'

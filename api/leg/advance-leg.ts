@@ -4,6 +4,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type LegEvent, type LegState, nextLegState } from "#domain/loyalty/leg-state.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { spendWallet, voidWallet } from "./wallet-entries.ts";
 
 /** What a programme told about a reservation. */
@@ -39,12 +40,12 @@ type FollowUp = (tx: Tx, leg: LegRow) => Promise<LegRow | undefined>;
 /** What else changes when a leg reaches a state. */
 const followUps: Partial<Record<LegState, FollowUp>> = {
   capturing: async (tx, leg) => {
-    if (leg.method !== "wallet") return void (await enqueue(tx, leg.id, ["points-capture"]));
+    if (!isWalletLeg(leg)) return void (await enqueue(tx, leg.id, ["points-capture"]));
     await spendWallet(tx, leg);
     return advanceLeg(tx, leg, "captured");
   },
   captured: async (tx, leg) => {
-    if (leg.method === "wallet") return undefined;
+    if (isWalletLeg(leg)) return undefined;
     const entries = transfer({
       from: "guests",
       to: `points:${leg.method}`,
@@ -55,7 +56,7 @@ const followUps: Partial<Record<LegState, FollowUp>> = {
     return undefined;
   },
   releasing: async (tx, leg) => {
-    if (leg.method !== "wallet") return void (await enqueue(tx, leg.id, ["points-release"]));
+    if (!isWalletLeg(leg)) return void (await enqueue(tx, leg.id, ["points-release"]));
     await voidWallet(tx, leg);
     return advanceLeg(tx, leg, "released");
   },

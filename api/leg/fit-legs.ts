@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { LegRow } from "#api/schema/leg.ts";
 import { wallets } from "#api/schema/wallet.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { advanceLeg } from "./advance-leg.ts";
 import { holdWallet } from "./hold-wallet.ts";
 import { lockLiveLegs } from "./lock-legs.ts";
@@ -15,8 +16,8 @@ import { sumOfLegs } from "./read-legs.ts";
 export async function fitLegs(tx: Tx, cartId: string, dueHalalas: number): Promise<LegRow[]> {
   const legs = (await lockLiveLegs(tx, [cartId])).filter(({ state }) => state === "reserved");
   if (sumOfLegs(legs) <= dueHalalas) return [];
-  const points = legs.find(({ method }) => method !== "wallet");
-  const wallet = legs.find(({ method }) => method === "wallet");
+  const points = legs.find((leg) => !isWalletLeg(leg));
+  const wallet = legs.find(isWalletLeg);
   const released = points && points.valueHalalas > dueHalalas ? [points] : [];
   for (const leg of released) await advanceLeg(tx, leg, "dropped");
   const left = dueHalalas - (released.length > 0 ? 0 : (points?.valueHalalas ?? 0));

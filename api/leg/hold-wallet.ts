@@ -4,6 +4,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { cartLegs } from "#api/schema/leg.ts";
+import { ownMethod } from "#domain/payment/methods.ts";
 import { spendFrom } from "#domain/wallet/lots.ts";
 import { advanceLeg } from "./advance-leg.ts";
 import { postHold } from "./wallet-entries.ts";
@@ -17,7 +18,7 @@ export async function holdWallet(
 ): Promise<void> {
   const parts = spendFrom(await readLots(tx, walletId), valueHalalas, await productTime(tx));
   if (!parts) throw new Problem("points-too-few");
-  const values = { id: randomUUID(), cartId, method: "wallet" as const, walletId, valueHalalas, baseHalalas };
+  const values = { id: randomUUID(), cartId, method: ownMethod, walletId, valueHalalas, baseHalalas };
   const [leg] = await tx.insert(cartLegs).values(values).returning();
   if (!leg) throw new Error(`The leg ${values.id} was not written.`);
   await postHold(tx, leg, parts);

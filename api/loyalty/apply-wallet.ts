@@ -13,6 +13,7 @@ import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { lockWallet } from "#api/wallet/read-wallet.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
@@ -37,10 +38,10 @@ export async function applyWallet(tx: Tx, { owner, caller, cartId, burnPoints, c
   const wallet = await lockWallet(tx, userId);
   if (!wallet) throw new Problem("wallet-not-enrolled");
   if (wallet.frozenAt) throw new Problem("wallet-frozen");
-  for (const leg of live.filter(({ method }) => method === "wallet")) await advanceLeg(tx, leg, "dropped");
+  for (const leg of live.filter(isWalletLeg)) await advanceLeg(tx, leg, "dropped");
 
   const { available } = walletBalance(await readLots(tx, wallet.id), await productTime(tx));
-  const due = (await dueOfCart(tx, cart)) - sumOfLegs(live.filter(({ method }) => method !== "wallet"));
+  const due = (await dueOfCart(tx, cart)) - sumOfLegs(live.filter((leg) => !isWalletLeg(leg)));
   const halalas = Math.min(wanted ?? available, due);
   if (halalas <= 0 || (wanted ?? 0) > available) throw new Problem("points-too-few");
   if (halalas > confirmSar * 100) requireRecent(caller);

@@ -8,6 +8,8 @@ import { isAnswered } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import * as contract from "#contract/loyalty.ts";
 import type { LoyaltyMethod } from "#domain/loyalty/methods.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
+import { ownMethod } from "#domain/payment/methods.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { applyWallet } from "./apply-wallet.ts";
 import { applyPoints } from "./points/apply-points.ts";
@@ -18,7 +20,7 @@ const LOYALTY_DONE = "loyalty-set";
 
 /** On other sites the wallet and its programmes do not exist. */
 function requireMethod(site: Site, method: string): LoyaltyMethod {
-  if (method !== "wallet") return requireProgramme(site, method);
+  if (method !== ownMethod) return requireProgramme(site, method);
   if (!site.features.wallet) throw new Problem("not-found");
   return method;
 }
@@ -32,7 +34,7 @@ export const cartLoyaltyRoutes: FastifyPluginAsyncZod = async (app) => {
       const { params, body, caller } = request;
       const owner = ownerOf(request);
       const method = requireMethod(request.site, body.method);
-      if (method === "wallet") {
+      if (!isProgramme(method)) {
         const { burnPoints } = body;
         const asked = { owner, caller, cartId: params.cartId, burnPoints, confirmSar: settings.walletConfirmSar };
         return answerCart(request, reply, LOYALTY_DONE, async (tx: Tx) => ({ cart: await applyWallet(tx, asked) }));

@@ -12,9 +12,9 @@ import type { CartRow } from "#api/schema/cart.ts";
 import { pointsCodes } from "#api/schema/leg.ts";
 import { wallets } from "#api/schema/wallet.ts";
 import { advise } from "#domain/loyalty/advise.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { pointsRates } from "#domain/loyalty/rates.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
-import { instalmentLimits, isInstalment } from "#domain/payment/site-methods.ts";
+import { isLender, methodTable, type PaymentMethod } from "#domain/payment/methods.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
@@ -35,7 +35,7 @@ export async function getLoyaltyAdvice(db: Tx, owner: Owner, { cartId, method: p
     dues: await duesOf(db, cart),
     wallet: wallet ?? 0,
     balances: codes.map(({ method, balance }) => ({ method, points: balance ?? 0, rate: pointsRates[method] })),
-    lender: paysBy && isInstalment(paysBy) ? { min: instalmentLimits.least, max: instalmentLimits.most } : null,
+    lender: paysBy && isLender(paysBy) ? methodTable[paysBy].limits : null,
     features: { ...features, wallet: wallet !== null },
     rewardPercent,
   });
@@ -67,7 +67,7 @@ async function spendable(db: Tx, { userId }: Owner, cart: CartRow): Promise<numb
   const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, userId));
   if (!wallet) return null;
   if (wallet.frozenAt) return 0;
-  const held = (await readCountedLegs(db, cart)).filter(({ method }) => method === "wallet");
+  const held = (await readCountedLegs(db, cart)).filter(isWalletLeg);
   return walletBalance(await readLots(db, wallet.id), await productTime(db)).available + sumOfLegs(held);
 }
 

@@ -3,9 +3,10 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { instalmentSchedule } from "#domain/payment/instalments.ts";
+import { isLender, type Lender } from "#domain/payment/methods.ts";
 
 /** The lender that paid an order, and the instalments that it collects from the guest. */
-export type PaidPlan = { lender: "tabby" | "tamara"; schedule: number[] };
+export type PaidPlan = { lender: Lender; schedule: number[] };
 
 export async function paidPlan(db: Tx, orderId: string): Promise<PaidPlan | null> {
   const isPaid = inArray(payments.state, ["confirmed", "captured"]);
@@ -13,7 +14,7 @@ export async function paidPlan(db: Tx, orderId: string): Promise<PaidPlan | null
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), isPaid));
-  if (payment?.method !== "tabby" && payment?.method !== "tamara") return null;
+  if (!payment || !isLender(payment.method)) return null;
   const schedule = scheduleOf(payment);
   return schedule.length > 0 ? { lender: payment.method, schedule } : null;
 }

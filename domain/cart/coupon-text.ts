@@ -1,7 +1,9 @@
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
+import { type MethodWithCodes, methodTable } from "#domain/payment/methods.ts";
 import { riyals } from "#domain/price/riyals.ts";
+import { type CardKind, cardWords } from "#domain/site/features.ts";
 import type { Language } from "#domain/site/language.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -64,16 +66,7 @@ function weekdayNames(named: readonly Weekday[], language: Language): string {
 function methodName(method: CouponMethod, language: Language): string {
   const { cards } = messagesOf(language).shell;
   const { methods } = lazyMessagesOf(language).pay;
-  const names: Record<CouponMethod, string> = {
-    visa: cards.visa,
-    "master-card": cards.masterCard,
-    "american-express": cards.americanExpress,
-    mada: cards.mada,
-    KNET: cards.knet,
-    knet: methods.knet,
-    "apple-pay": methods.applePay,
-    tabby: methods.tabby,
-    tamara: methods.tamara,
-  };
-  return names[method];
+  return method in cardWords
+    ? cards[cardWords[method as CardKind]]
+    : methods[methodTable[method as MethodWithCodes].words];
 }

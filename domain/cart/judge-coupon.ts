@@ -1,13 +1,14 @@
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { hasCodes, type MethodWithCodes, paymentMethods } from "#domain/payment/methods.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
-import type { CardKind } from "#domain/site/features.ts";
+import { type CardKind, cardKinds } from "#domain/site/features.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
 
 /** What a code may ask to be paid with: a brand of card, or another method. */
-export type CouponMethod = CardKind | Exclude<PaymentMethod, "card" | "wallet">;
+export type CouponMethod = CardKind | MethodWithCodes;
+export const couponMethods: readonly CouponMethod[] = [...cardKinds, ...paymentMethods.filter(hasCodes)];
 
 /** The discount of a coupon and its conditions; amounts are halalas before VAT. */
 export type CouponTerms = {

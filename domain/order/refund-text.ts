@@ -1,6 +1,8 @@
+import { isProgramme } from "#domain/loyalty/rates.ts";
 import type { LazyMessages, Messages } from "#domain/message/messages.ts";
+import { isLender, methodTable, ownMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import { type RefundMethod, type RefundRoute, refundArrival } from "./refund.ts";
+import { programmeArrival, type RefundMethod, type RefundRoute } from "./refund.ts";
 
 type Words = LazyMessages["refund"];
 type Lenders = Messages["price"]["lenders"];
@@ -11,8 +13,9 @@ type Refund = { route: RefundRoute; source: RefundMethod; last4: string | null; 
 export function refundSourceText(refund: Refund, words: Words): string {
   const { route, source, last4 } = refund;
   if (route === "wallet") return words.to.wallet;
-  if (source === "card" && last4) return words.to.cardEnding({ last4: leftToRight(last4) });
-  return words.to[source === "apple-pay" ? "applePay" : source];
+  if (isProgramme(source)) return words.to[source];
+  const { words: key, input } = methodTable[source];
+  return input === "fields" && last4 ? words.to.cardEnding({ last4: leftToRight(last4) }) : words.to[key];
 }
 
 /** When it arrives there, after the number of points. */
@@ -22,7 +25,7 @@ export function refundWhenText(refund: Refund, words: Words, lenders: Lenders): 
 }
 
 function arrivalText({ route, source }: Refund, words: Words, lenders: Lenders): string {
-  const arrival = refundArrival(route === "wallet" ? "wallet" : source);
-  if (arrival !== "lender") return words.arrives[arrival];
-  return words.arrives.lender({ lender: source === "tamara" ? lenders.tamara : lenders.tabby });
+  const paid = route === "wallet" ? ownMethod : source;
+  if (!isProgramme(paid) && isLender(paid)) return words.arrives.lender({ lender: lenders[paid] });
+  return words.arrives[isProgramme(paid) ? programmeArrival : methodTable[paid].refundArrives];
 }

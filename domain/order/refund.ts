@@ -1,5 +1,5 @@
 import { isProgramme, type Programme, programmes } from "#domain/loyalty/rates.ts";
-import { type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
+import { isOwnMoney, methodRow, type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
 
 /** Where the money of a refund goes: back to its source, or into the wallet of the guest. */
 export const refundRoutes = ["original", "wallet"] as const;
@@ -15,26 +15,15 @@ export type RefundMethod = PaymentMethod | Programme;
 /** When a refund arrives: at once, within a day, or when the bank or the lender has it. */
 export const refundArrivals = ["now", "day", "bank", "lender"] as const;
 type RefundArrival = (typeof refundArrivals)[number];
-
-const arrivals: Record<RefundMethod, RefundArrival> = {
-  card: "bank",
-  "apple-pay": "bank",
-  knet: "bank",
-  tabby: "lender",
-  tamara: "lender",
-  wallet: "now",
-  mokafa: "day",
-  qitaf: "day",
-  fursan: "day",
-};
+export const programmeArrival = "day" satisfies RefundArrival;
 
 /** The route that a guest chose applies to money; points and wallet money always return to where they came from. */
 export function routeOf(source: RefundMethod, chosen: RefundRoute): RefundRoute {
-  return source === "wallet" || isProgramme(source) ? "original" : chosen;
+  return isProgramme(source) || isOwnMoney(source) ? "original" : chosen;
 }
 
 export function refundArrival(source: RefundMethod): RefundArrival {
-  return arrivals[source];
+  return isProgramme(source) ? programmeArrival : methodRow(source).refundArrives;
 }
 
 /** What the route `wallet` of a cancellation lacks; the screen explains it. */

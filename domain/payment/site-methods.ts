@@ -1,28 +1,23 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import type { CardKind } from "#domain/site/features.ts";
 import type { Site } from "#domain/site/sites.ts";
-import type { PaymentMethod } from "./methods.ts";
+import { isLender, methodRow, type PaymentMethod, paymentMethods } from "./methods.ts";
 
 type Paying = Pick<Site, "acceptedCards" | "features" | "countryCode">;
 
-const TABBY: readonly string[] = ["SA", "AE", "KW"];
-const TAMARA: readonly string[] = ["SA", "AE"];
-
-/** The range in halalas that can be paid in instalments. */
-export const instalmentLimits = { least: 10_000, most: 1_000_000 } as const;
-
-/** The payment methods of a site, in the order they are offered: KNET comes first where it exists, as in Kuwait. */
+/** The payment methods of a site, in the order they are offered. */
 export function methodsOf({ acceptedCards, features, countryCode }: Paying): PaymentMethod[] {
-  return [
-    ...(acceptedCards.includes("KNET") ? (["knet"] as const) : []),
-    "card",
-    ...(features.applePay ? (["apple-pay"] as const) : []),
-    ...(features.installments && TABBY.includes(countryCode) ? (["tabby"] as const) : []),
-    ...(features.installments && TAMARA.includes(countryCode) ? (["tamara"] as const) : []),
-  ];
+  return paymentMethods.filter((method) => {
+    const { site } = methodRow(method);
+    if (!site || (site.card && !acceptedCards.includes(site.card))) return false;
+    return (!site.feature || features[site.feature]) && (!site.countries || site.countries.includes(countryCode));
+  });
 }
 
-export function isInstalment(method: PaymentMethod): boolean {
-  return method === "tabby" || method === "tamara";
+/** The cards that a site takes in the fields of the gateway; a card that is a method of its own is not entered there. */
+export function fieldCards({ acceptedCards }: Pick<Site, "acceptedCards">): CardKind[] {
+  const ownMethod = paymentMethods.map((method) => methodRow(method).site?.card);
+  return acceptedCards.filter((card) => !ownMethod.includes(card));
 }
 
 type Sum = { currency: CurrencyCode; halalas: number };
@@ -32,12 +27,11 @@ type MethodRefusal = "method-not-available" | "method-not-for-this-order";
 export function methodRefusal(site: Paying, method: PaymentMethod, sum: Sum): MethodRefusal | null {
   if (!methodsOf(site).includes(method)) return "method-not-available";
   if (takesSum(method, sum)) return null;
-  return isInstalment(method) ? "method-not-for-this-order" : "method-not-available";
+  return isLender(method) ? "method-not-for-this-order" : "method-not-available";
 }
 
-/** Whether a method supports this amount: KNET only supports dinars, instalments have a minimum and a maximum. */
-function takesSum(method: PaymentMethod, sum: Sum): boolean {
-  if (method === "knet") return sum.currency === "KWD";
-  if (!isInstalment(method)) return true;
-  return sum.halalas >= instalmentLimits.least && sum.halalas <= instalmentLimits.most;
+function takesSum(method: PaymentMethod, { currency, halalas }: Sum): boolean {
+  const { currencies, limits } = methodRow(method);
+  if (currencies && !currencies.includes(currency)) return false;
+  return !limits || (halalas >= limits.min && halalas <= limits.max);
 }

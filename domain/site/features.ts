@@ -1,5 +1,13 @@
-/** Kinds of cards that a payment form accepts, and `QITAF`, which is only a logo. */
-export type CardKind = "visa" | "master-card" | "american-express" | "mada" | "KNET";
+/** Kinds of cards that a payment form accepts, with the keys of their names, and `QITAF`, which is only a logo. */
+export const cardWords = {
+  visa: "visa",
+  "master-card": "masterCard",
+  "american-express": "americanExpress",
+  mada: "mada",
+  KNET: "knet",
+} as const;
+export type CardKind = keyof typeof cardWords;
+export const cardKinds = Object.keys(cardWords) as CardKind[];
 export type CardMark = CardKind | "QITAF";
 
 const featureNames = ["offers", "packages", "qitaf", "fursan", "mokafa", "wallet", "applePay", "installments"] as const;

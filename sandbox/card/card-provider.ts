@@ -6,6 +6,12 @@ import { takeToken } from "./tokens.ts";
 export const cardProvider: Provider = {
   name: "card",
   direct: false,
+  page: {
+    segment: "bank",
+    title: { en: "Demo bank", ar: "بنك تجريبي" },
+    asksForCode: true,
+    buttons: ["approve", "decline", "silent"],
+  },
   decide: ({ token, isChallengeRequired }) => {
     const found = takeToken(token);
     if (!found) throw new Refusal(422, "token: used, too old or not ours");

@@ -1,26 +1,20 @@
 import { checkKey } from "../payment/check-key.ts";
-import { guestRoutes } from "../payment/guest-routes.ts";
-import { paymentRoutes } from "../payment/payment-routes.ts";
 import type { Provider } from "../payment/provider.ts";
 import { readAmount, readCurrency } from "../payment/read-order.ts";
 import { firstPart } from "../payment/split-amount.ts";
 import { readText } from "../read-text.ts";
 import type { Route } from "../route.ts";
-import { isEligible, lenders } from "./lenders.ts";
+import { isEligible, lenders, type Terms } from "./lenders.ts";
 
-type Lender = (typeof lenders)[number];
+/** Lenders assess the buyer before and at the start of a payment. */
+export const eligibilityRoutes: readonly Route[] = Object.values(lenders).map(eligibilityRoute);
 
-/** Lenders, who pay the shop at once. They assess the buyer before and at the start of a payment. */
-export const instalmentRoutes: readonly Route[] = lenders.flatMap((lender) => [
-  eligibilityRoute(lender),
-  ...paymentRoutes(providerOf(lender)),
-  ...guestRoutes(lender.name, "pay"),
-]);
-
-function providerOf(lender: Lender): Provider {
+/** A lender, who pays the shop at once. */
+export function lendingProvider(lender: Terms): Provider {
   return {
     name: lender.name,
     direct: false,
+    page: { segment: "pay", title: lender.title, asksForCode: false, buttons: ["approve", "reject", "silent"] },
     decide: (order) => {
       const parts = lender.parts.find((count) => planOf(lender, count) === order.plan);
       if (!parts || !isEligible(lender, order)) return { status: "declined", failure: "not-eligible" };
@@ -29,9 +23,9 @@ function providerOf(lender: Lender): Provider {
   };
 }
 
-const planOf = ({ name }: Lender, parts: number) => `${name}-${parts}`;
+const planOf = ({ name }: Terms, parts: number) => `${name}-${parts}`;
 
-function eligibilityRoute(lender: Lender): Route {
+function eligibilityRoute(lender: Terms): Route {
   return {
     method: "POST",
     path: new RegExp(`^/${lender.name}/eligibility$`),

@@ -1,11 +1,28 @@
 import { type CurrencyCode, exponents, rates } from "#domain/money/currency.ts";
+import type { Lender } from "#domain/payment/methods.ts";
+import type { Provider } from "../payment/provider.ts";
 
-type Lender = { name: "tabby" | "tamara"; currencies: readonly string[]; parts: readonly number[] };
+export type Terms = {
+  name: Lender;
+  title: Provider["page"]["title"];
+  currencies: readonly string[];
+  parts: readonly number[];
+};
 
-export const lenders: readonly Lender[] = [
-  { name: "tabby", currencies: ["SAR", "AED", "KWD"], parts: [4] },
-  { name: "tamara", currencies: ["SAR", "AED"], parts: [3, 4] },
-];
+export const lenders: Record<Lender, Terms> = {
+  tabby: {
+    name: "tabby",
+    title: { en: "Tabby demo", ar: "تابي (تجريبي)" },
+    currencies: ["SAR", "AED", "KWD"],
+    parts: [4],
+  },
+  tamara: {
+    name: "tamara",
+    title: { en: "Tamara demo", ar: "تمارا (تجريبي)" },
+    currencies: ["SAR", "AED"],
+    parts: [3, 4],
+  },
+};
 
 const MIN_SAR = 100;
 const MAX_SAR = 10_000;
@@ -13,7 +30,7 @@ const MAX_SAR = 10_000;
 export type Buyer = { amount: number; currency: string; phone: string };
 
 /** Lends 100 to 10,000 riyals, and never to a phone number that ends in 99. */
-export function isEligible({ currencies }: Lender, { amount, currency, phone }: Buyer): boolean {
+export function isEligible({ currencies }: Terms, { amount, currency, phone }: Buyer): boolean {
   if (!currencies.includes(currency) || /99$/.test(phone)) return false;
   const code = currency as CurrencyCode;
   const riyals = amount / 10 ** exponents[code] / rates[code];

@@ -1,8 +1,6 @@
 import type { Language } from "./page-shell.ts";
-import type { ProviderName } from "./payment.ts";
 
 type GuestMessages = {
-  titles: Record<ProviderName, string>;
   demo: string;
   codeDemo: string;
   amount: string;
@@ -24,7 +22,6 @@ type GuestMessages = {
 /** What guests read on the pages of banks and lenders. */
 export const guestMessages: Record<Language, GuestMessages> = {
   en: {
-    titles: { card: "Demo bank", knet: "KNET demo", tabby: "Tabby demo", tamara: "Tamara demo" },
     demo: "Demo page of a partner. No real money is charged.",
     codeDemo: "Demo: 123456 is correct, 000000 is not.",
     amount: "Amount to pay",
@@ -43,7 +40,6 @@ export const guestMessages: Record<Language, GuestMessages> = {
     back: "Back to the site",
   },
   ar: {
-    titles: { card: "بنك تجريبي", knet: "كي نت (تجريبي)", tabby: "تابي (تجريبي)", tamara: "تمارا (تجريبي)" },
     demo: "صفحة تجريبية لأحد الشركاء، ولا يُخصم فيها أي مبلغ حقيقي.",
     codeDemo: "للتجربة: الرمز 123456 صحيح والرمز 000000 خاطئ.",
     amount: "المبلغ المطلوب",

@@ -1,27 +1,28 @@
 import { type CurrencyCode, exponents } from "#domain/money/currency.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Answer } from "../route.ts";
-import { buttonsOf, MAX_WRONG_CODES } from "./guest-answers.ts";
+import { MAX_WRONG_CODES } from "./guest-answers.ts";
 import { guestMessages } from "./guest-messages.ts";
 import { pageShell } from "./page-shell.ts";
 import type { Payment } from "./payment.ts";
+import type { GuestPage } from "./provider.ts";
 import { firstPart } from "./split-amount.ts";
 
 const REFRESH_SECONDS = 2;
 
 /** The page on which a guest confirms a payment, in a frame or alone; after that it returns to the shop. */
-export function guestPage(payment: Payment): Answer {
-  const { provider, language, returnUrl, status } = payment;
+export function guestPage(payment: Payment, page: GuestPage): Answer {
+  const { language, returnUrl, status } = payment;
   const messages = guestMessages[language];
   const shop = new URL(returnUrl);
   const isOpen = status === "challenge";
-  const body = `<main class="alone"><div class="sheet"><h1>${messages.titles[provider]}</h1>
-  ${isOpen ? confirmationForm(payment) : returnForm(payment)}
+  const body = `<main class="alone"><div class="sheet"><h1>${page.title[language]}</h1>
+  ${isOpen ? confirmationForm(payment, page) : returnForm(payment)}
   </div><p class="quiet">${messages.demo}</p></main>`;
   return pageShell({
     language,
     brand: shop.hostname.includes("tajawal") ? "tajawal" : "mabeet",
-    title: messages.titles[provider],
+    title: page.title[language],
     body,
     head: isOpen && payment.isBankSilent ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : "",
     ...(isOpen ? {} : { script: "/card/browser/return-to-shop.ts", sendsTo: shop.origin }),
@@ -29,18 +30,18 @@ export function guestPage(payment: Payment): Answer {
   });
 }
 
-function confirmationForm(payment: Payment): string {
-  const { provider, language, card, instalments, isBankSilent } = payment;
+function confirmationForm(payment: Payment, { buttons: answers, asksForCode }: GuestPage): string {
+  const { language, card, instalments, isBankSilent } = payment;
   const messages = guestMessages[language];
   if (isBankSilent) return `<p role="status">${messages.waiting}</p>`;
-  const buttons = buttonsOf[provider].map(
+  const buttons = answers.map(
     (name, at) =>
-      `<button class="button ${at === 0 && provider !== "card" ? "main" : ""}" name="answer" value="${name}">${messages[name]}</button>`,
+      `<button class="button ${at === 0 && !asksForCode ? "main" : ""}" name="answer" value="${name}">${messages[name]}</button>`,
   );
   return `<p class="quiet">${messages.amount}</p><p class="amount">${money(payment, payment.amount ?? 0)}</p>
   ${card ? `<p>${messages.ending(`<bdi dir="ltr">${card.last4}</bdi>`)}</p>` : ""}
   ${instalments > 1 ? `<p>${messages.parts(instalments, money(payment, firstPart(payment.amount ?? 0, payment.currency ?? "SAR", instalments)))}</p>` : ""}
-  ${provider === "card" ? codeForm(payment) : ""}
+  ${asksForCode ? codeForm(payment) : ""}
   <form method="post" class="row">${buttons.join("")}</form>`;
 }
 

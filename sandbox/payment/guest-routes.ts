@@ -3,17 +3,18 @@ import { scheduleChange } from "./begin-payment.ts";
 import { answerAsGuest } from "./guest-answers.ts";
 import { guestPage } from "./guest-page.ts";
 import { applyDue } from "./move-payment.ts";
-import type { Payment, ProviderName } from "./payment.ts";
+import type { Payment } from "./payment.ts";
 import { findPayment } from "./payment-store.ts";
+import type { Provider } from "./provider.ts";
 
 /** The time-out of a bank that does not answer. */
 const SILENT_BANK_MS = 20_000;
 
 /** The pages for guests; the id of a payment is enough to open its page. */
-export function guestRoutes(provider: ProviderName, segment: string): Route[] {
-  const path = new RegExp(`^/${provider}/${segment}/[\\w-]{1,60}$`);
+export function guestRoutes({ name, page }: Provider): Route[] {
+  const path = new RegExp(`^/${name}/${page.segment}/[\\w-]{1,60}$`);
   const found = (url: URL): Payment => {
-    const payment = findPayment(provider, url.pathname.split("/")[3] ?? "");
+    const payment = findPayment(name, url.pathname.split("/")[3] ?? "");
     if (!payment?.returnUrl) throw new Refusal(404, "no such payment");
     return applyDue(payment);
   };
@@ -27,7 +28,7 @@ export function guestRoutes(provider: ProviderName, segment: string): Route[] {
         if (payment.isBankSilent && !payment.seen && payment.status === "challenge")
           void scheduleChange(payment, "time-out", SILENT_BANK_MS);
         payment.seen = true;
-        return guestPage(payment);
+        return guestPage(payment, page);
       },
     },
     {
@@ -36,7 +37,7 @@ export function guestRoutes(provider: ProviderName, segment: string): Route[] {
       reads: "form",
       answer: ({ url, body }) => {
         const payment = found(url);
-        if (payment.status === "challenge") answerAsGuest(payment, body as Record<string, string>);
+        if (payment.status === "challenge") answerAsGuest(payment, page, body as Record<string, string>);
         return { status: 303, html: "", headers: { location: url.pathname } };
       },
     },

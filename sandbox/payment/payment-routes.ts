@@ -20,22 +20,22 @@ export function paymentRoutes(provider: Provider): Route[] {
   const known = (call: PartnerRequest) => knownPayment(provider, idInPath(call));
   return [
     route("POST", "/payments", async ({ body, request, fault }) =>
-      answerOf(await beginPayment(provider, readOrder(body), fault), request),
+      answerOf(provider, await beginPayment(provider, readOrder(body), fault), request),
     ),
     route("GET", "/payments", ({ url, request }) => ({ json: page(provider, url, request) })),
-    route("GET", "/payments/[\\w-]{1,60}", (call) => answerOf(known(call), call.request)),
+    route("GET", "/payments/[\\w-]{1,60}", (call) => answerOf(provider, known(call), call.request)),
     route("POST", "/payments/[\\w-]{1,60}/capture", (call) => {
       const payment = known(call);
       void movePayment(payment, "captured");
-      return answerOf(payment, call.request);
+      return answerOf(provider, payment, call.request);
     }),
     route("POST", "/payments/[\\w-]{1,60}/cancel", (call) =>
-      answerOf(cancelPayment(provider.name, idInPath(call)), call.request),
+      answerOf(provider, cancelPayment(provider.name, idInPath(call)), call.request),
     ),
     route("POST", "/payments/[\\w-]{1,60}/abandon", (call) => {
       const payment = known(call);
       if (payment.status === "challenge") void movePayment(payment, "voided");
-      return answerOf(payment, call.request);
+      return answerOf(provider, payment, call.request);
     }),
     route("POST", "/payments/[\\w-]{1,60}/refunds", (call) => {
       const refund = refundPayment(known(call), call.body, call.fault);
@@ -60,8 +60,8 @@ function isHidden({ hiddenUntil }: Payment): boolean {
 }
 
 /** A hidden payment has begun, but the shop gets an error. */
-function answerOf(payment: Payment, request: IncomingMessage): Answer {
-  const json = paymentView(payment, originOf(request));
+function answerOf(provider: Provider, payment: Payment, request: IncomingMessage): Answer {
+  const json = paymentView(payment, provider, originOf(request));
   return isHidden(payment) ? { json, respondWith: "500-but-done" } : { json };
 }
 
@@ -70,7 +70,7 @@ function page(provider: Provider, url: URL, request: IncomingMessage) {
   const all = paymentsOf(provider.name).filter((payment) => payment.asked && !isHidden(payment));
   const found = all.map(applyDue).filter(({ changedAt }) => changedAt >= since);
   const { page, next } = listPage(found, url);
-  return { payments: page.map((payment) => paymentView(payment, originOf(request))), next };
+  return { payments: page.map((payment) => paymentView(payment, provider, originOf(request))), next };
 }
 
 function originOf(request: IncomingMessage): string {

@@ -14,7 +14,7 @@ export type LedgerLine = {
 type Entry = { payment: Payment } | { provider: ProviderName; line: LedgerLine };
 
 const payments = new Map<string, Payment>();
-const lines: Record<ProviderName, LedgerLine[]> = { card: [], knet: [], tabby: [], tamara: [] };
+const lines = new Map<ProviderName, LedgerLine[]>();
 const file = storeFile("payments.jsonl");
 for (const entry of file.read()) apply(entry as Entry);
 
@@ -38,8 +38,12 @@ export function findPayment(provider: ProviderName, id: string): Payment | undef
 }
 
 /** In the order of their creation. */
+export function allPayments(): Payment[] {
+  return [...payments.values()];
+}
+
 export function paymentsOf(provider: ProviderName): Payment[] {
-  return [...payments.values()].filter((payment) => payment.provider === provider);
+  return allPayments().filter((payment) => payment.provider === provider);
 }
 
 export function writeLine(provider: ProviderName, line: LedgerLine): void {
@@ -48,5 +52,7 @@ export function writeLine(provider: ProviderName, line: LedgerLine): void {
 }
 
 export function linesOf(provider: ProviderName): LedgerLine[] {
-  return lines[provider];
+  const known = lines.get(provider) ?? [];
+  lines.set(provider, known);
+  return known;
 }

@@ -1,8 +1,9 @@
 import { type Payment, refundedOf } from "./payment.ts";
+import type { Provider } from "./provider.ts";
 import { firstPart } from "./split-amount.ts";
 
-/** A payment in the provider's API; `origin` is that of its pages. */
-export function paymentView(payment: Payment, origin: string) {
+/** A payment in the API of its provider, whose page is at this origin. */
+export function paymentView(payment: Payment, { name, page }: Provider, origin: string) {
   const { id, reference, status, failure, amount, currency, card, createdAt } = payment;
   return {
     id,
@@ -15,7 +16,7 @@ export function paymentView(payment: Payment, origin: string) {
     refunded: refundedOf(payment),
     card,
     plan: planOf(payment),
-    redirectUrl: status === "challenge" ? pageOf(payment, origin) : null,
+    redirectUrl: status === "challenge" ? `${origin}/${name}/${page.segment}/${id}` : null,
     createdAt: new Date(createdAt).toISOString(),
   };
 }
@@ -24,9 +25,4 @@ export function paymentView(payment: Payment, origin: string) {
 function planOf({ instalments, amount, currency }: Payment) {
   if (instalments < 2 || amount === null || currency === null) return null;
   return { instalments, first: firstPart(amount, currency, instalments) };
-}
-
-/** The page on which the guest confirms. */
-function pageOf({ provider, id }: Payment, origin: string): string {
-  return `${origin}/${provider}/${provider === "card" ? "bank" : "pay"}/${id}`;
 }

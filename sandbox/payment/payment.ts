@@ -1,7 +1,8 @@
+import type { Gateway } from "#domain/payment/methods.ts";
 import type { PaymentFault } from "../faults.ts";
 
-export const providerNames = ["card", "knet", "tabby", "tamara"] as const;
-export type ProviderName = (typeof providerNames)[number];
+/** A provider is named like the gateway of the shop that calls it. */
+export type ProviderName = Gateway;
 
 export type PaymentStatus = "pending" | "challenge" | "authorised" | "captured" | "declined" | "voided";
 

@@ -1,3 +1,5 @@
+import type { GuestAnswer } from "./guest-answers.ts";
+import type { Language } from "./page-shell.ts";
 import type { Card, Failure, PaymentStatus, ProviderName } from "./payment.ts";
 import type { Order } from "./read-order.ts";
 
@@ -10,9 +12,21 @@ export type Decision = {
   isBankSilent?: boolean;
 };
 
+/** The page on which a guest confirms a payment. */
+export type GuestPage = {
+  /** The part of its path after the name of the provider. */
+  segment: string;
+  title: Record<Language, string>;
+  /** It asks for a code; then its button is the main one. */
+  asksForCode: boolean;
+  /** The buttons in their order. */
+  buttons: readonly GuestAnswer[];
+};
+
 export type Provider = {
   name: ProviderName;
   /** Captures as soon as the guest confirms. */
   direct: boolean;
+  page: GuestPage;
   decide: (order: Order) => Decision;
 };

@@ -1,13 +1,10 @@
 import type { NewCode } from "#api/operator/codes.ts";
 import { OperatorError } from "#api/operator/operator-error.ts";
+import { couponMethods } from "#domain/cart/judge-coupon.ts";
 import { isDay } from "#domain/stay/day.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
 import { halalasOf, listOf, oneOf, type Typed, wholeOf } from "./read-option.ts";
 
-const METHODS = [
-  ...["visa", "master-card", "american-express", "mada", "KNET"],
-  ...["knet", "apple-pay", "tabby", "tamara"],
-] as NonNullable<NewCode["method"]>[];
 const MAX_ID = 9_999_999;
 
 /** The options of `create-code`, beside those of every command. */
@@ -52,7 +49,7 @@ export function newCode(code: string, typed: Typed): NewCode {
     propertyTypeIds: listOf(typed["home-types"], idOf),
     hostId: optional(typed.host, idOf),
     memberOnly: isYes(typed.members),
-    method: optional(method, (text) => oneOf(text, METHODS)),
+    method: optional(method, (text) => oneOf(text, couponMethods)),
     budgetHalalas: optional(budget, halalasOf),
     isPublic: isYes(typed.public),
   };

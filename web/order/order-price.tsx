@@ -1,6 +1,8 @@
 import type { Order } from "#contract/order.ts";
 import { isStanding, orderStatus } from "#domain/order/order-status.ts";
+import { isLender } from "#domain/payment/methods.ts";
 import { paidPlanText } from "#domain/payment/plan-text.ts";
+import { cardWords } from "#domain/site/features.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DepositLine } from "#web/shared/cart/deposit-line.tsx";
@@ -60,7 +62,7 @@ function PaidInInstalments({ payment }: { payment: Payment }) {
   const words = useNamespace("order");
   const language = useLanguage();
   const { method, schedule, currency } = payment;
-  if (method !== "tabby" && method !== "tamara") return null;
+  if (!isLender(method)) return null;
   return (
     <>
       <p>{words.inParts({ n: schedule.length, lender: t.price.lenders[method] })}</p>
@@ -69,12 +71,7 @@ function PaidInInstalments({ payment }: { payment: Payment }) {
   );
 }
 
-const brandWords: Record<string, "visa" | "masterCard" | "americanExpress" | "mada"> = {
-  visa: "visa",
-  "master-card": "masterCard",
-  "american-express": "americanExpress",
-  mada: "mada",
-};
+const brandWords: Partial<Record<string, (typeof cardWords)[keyof typeof cardWords]>> = cardWords;
 
 function PaidWith({ brand, last4 }: { brand: string | null; last4: string }) {
   const { cards } = useMessages().shell;

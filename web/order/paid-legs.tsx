@@ -1,4 +1,5 @@
 import type { Order } from "#contract/order.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -28,9 +29,9 @@ function PaidLeg({ method, points, value }: Pick<Leg, "method" | "points" | "val
   const amount = text({ total: value, currency: "SAR" });
   return (
     <p className="mt-2 text-text-2 type-small">
-      {method === "wallet"
-        ? words.fromWallet({ amount })
-        : words.withPoints({ n: points ?? 0, programme: programmes[method], amount })}
+      {isProgramme(method)
+        ? words.withPoints({ n: points ?? 0, programme: programmes[method], amount })
+        : words.fromWallet({ amount })}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { LegRow } from "#api/schema/leg.ts";
 import type { CartProduct } from "#contract/cart.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import type { Language } from "#domain/site/language.ts";
 
 /** What a cart costs before its points and wallet, in halalas. A change costs what its order has not paid before. */
@@ -25,7 +26,7 @@ export async function fitCartLegs(tx: Tx, cart: CartRow): Promise<LegRow[]> {
 /** Lines that tell the guest that a lower price released their points or their wallet money. */
 export function releasedLines(cart: CartRow, released: readonly LegRow[], language: Language): CartProduct[] {
   return released.map((leg) => {
-    const note = legNote("warning", leg.method === "wallet" ? "walletReleased" : "released");
+    const note = legNote("warning", isWalletLeg(leg) ? "walletReleased" : "released");
     return productOf({ ...loyaltyLine(leg, 0, language), notes: [note] }, cart, 0);
   });
 }

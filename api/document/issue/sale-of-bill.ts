@@ -4,6 +4,7 @@ import { type Sale, vatWithin } from "#domain/document/sold-lines.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
+import { ownMethod } from "#domain/payment/methods.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
@@ -64,7 +65,7 @@ export function saleOfChange(paid: PaidBill, rate: number, coveredSoFar: number)
       total,
     },
     coverText: added > 0 && cover ? namesOf(cover) : null,
-    legs: walletMinor > 0 ? [{ method: "wallet", last4: null, amount: walletMinor }] : [],
+    legs: walletMinor > 0 ? [{ method: ownMethod, last4: null, amount: walletMinor }] : [],
   };
 }
 

@@ -6,7 +6,7 @@ import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { RefundMethod } from "#domain/order/refund.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { methodRow } from "#domain/payment/methods.ts";
 import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -126,19 +126,10 @@ function taxOf({ currency, rate, day, net, vat, gross }: TaxTotals, from: Curren
   };
 }
 
-const methodNames = {
-  card: "card",
-  "apple-pay": "applePay",
-  knet: "knet",
-  tabby: "tabby",
-  tamara: "tamara",
-  wallet: "wallet",
-} as const satisfies Record<PaymentMethod, string>;
-
 function methodText(method: RefundMethod, last4: string | null): BothTexts {
   return bothTexts((language) => {
     const { pay, points } = lazyMessagesOf(language);
-    const name = isProgramme(method) ? points.name[method] : pay.methods[methodNames[method]];
+    const name = isProgramme(method) ? points.name[method] : pay.methods[methodRow(method).words];
     return last4 ? `${name} ${leftToRight(`•••• ${last4}`)}` : name;
   });
 }

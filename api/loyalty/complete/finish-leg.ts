@@ -9,7 +9,7 @@ import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { openTask } from "#api/task/open-task.ts";
 import type { LegEvent, LegState } from "#domain/loyalty/leg-state.ts";
-import type { Programme } from "#domain/loyalty/rates.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
 
 /** An operator has so long to look after points that a programme did not give us. */
 const HOURS_TO_ANSWER = 24;
@@ -38,8 +38,8 @@ export async function finishLeg(deps: LoyaltyDeps, legId: string, now: Date): Pr
   const [leg] = await deps.db.select().from(cartLegs).where(eq(cartLegs.id, legId));
   if (!leg) throw new Error(`There is no leg ${legId}.`);
   const step = steps[leg.state];
-  if (!step || leg.method === "wallet") return "done";
-  const { kind } = await step.call(programmeOf(deps, leg.method as Programme), legId);
+  if (!step || !isProgramme(leg.method)) return "done";
+  const { kind } = await step.call(programmeOf(deps, leg.method), legId);
   await faultPoint("leg-answered");
   const event = step.events[kind];
   if (!event) {

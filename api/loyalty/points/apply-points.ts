@@ -15,6 +15,7 @@ import type { Scope } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { seal, sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import { cartLegs, type LegRow, type PointsCodeRow } from "#api/schema/leg.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import type { Programme } from "#domain/loyalty/rates.ts";
 import type { Language } from "#domain/site/language.ts";
 import { checkPointsCode, ownPointsCode } from "./confirm-points-code.ts";
@@ -86,7 +87,7 @@ async function begin(deps: LoyaltyDeps, owner: Owner, input: NewLeg): Promise<Be
     const live = await lockLiveLegs(tx, [cart.id]);
     const [known] = await tx.select().from(cartLegs).where(eq(cartLegs.id, input.legId));
     if (known) return { leg: known, isNew: false };
-    if (live.some(({ method }) => method !== "wallet")) throw new Problem("one-programme-only");
+    if (!live.every(isWalletLeg)) throw new Problem("one-programme-only");
     const code = await ownPointsCode(tx, owner, input);
     if (code.cartId !== cart.id || !(await isConfirmed(tx, code))) throw new Problem("code-expired");
     const due = (await dueOfCart(tx, cart)) - sumOfLegs(live);

@@ -9,6 +9,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type PointsCodeRow, pointsCodes } from "#api/schema/leg.ts";
 import { readOtp } from "#domain/field/otp.ts";
 import { burnRange, burnValue, pointsReaching, pointsStep } from "#domain/loyalty/burn.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
@@ -20,7 +21,7 @@ type Typed = { method: Programme; requestId: string; otp: string };
 export async function confirmPointsCode(deps: LoyaltyDeps, owner: Owner, typed: Typed) {
   const { balance, cartId } = await checkPointsCode(deps, owner, typed);
   const cart = await ownCart(deps.db, owner, cartId);
-  const wallet = (await readCountedLegs(deps.db, cart)).filter(({ method }) => method === "wallet");
+  const wallet = (await readCountedLegs(deps.db, cart)).filter(isWalletLeg);
   const due = (await dueOfCart(deps.db, cart)) - sumOfLegs(wallet);
   const rate = pointsRates[typed.method];
   const range = burnRange(rate, balance, due);

@@ -7,6 +7,7 @@ import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type RefundRow, refunds } from "#api/schema/payment.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -64,6 +65,6 @@ function pointsMail({ refund, leg, order }: Returned, { site, origin, access }: 
 
 function programmeText({ method }: LegRow, language: Language): string {
   const names = lazyMessagesOf(language).refund.programmes;
-  if (method === "wallet") throw new Error("The wallet is no programme.");
+  if (!isProgramme(method)) throw new Error("The wallet is no programme.");
   return names[method];
 }

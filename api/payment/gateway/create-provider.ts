@@ -1,8 +1,8 @@
 import { listPages } from "#api/platform/http-client/list-pages.ts";
+import { type Gateway, isLender, methodRow, needsToken, paymentMethods } from "#domain/payment/methods.ts";
 import { offerPlans } from "./offer-plans.ts";
 import type { Evidence, PaymentOrder, PaymentProvider, TokenCard } from "./payment-port.ts";
 import { createProviderClient, type PaymentSettings, type ProviderClient } from "./provider-client.ts";
-import type { ProviderRow } from "./provider-row.ts";
 import { readEvidence, readListPage, readTokenBrand, refusedEvidence } from "./read-evidence.ts";
 import { readWebhook } from "./read-webhook.ts";
 
@@ -11,10 +11,8 @@ const SILENT: Evidence = { kind: "silent" };
 const REFUSED = new Set([400, 422]);
 
 /** A provider with the protocol of `docs/partners/payment.md`. */
-export function createProvider(
-  { name, methods, tokens, instalments }: ProviderRow,
-  settings: PaymentSettings,
-): PaymentProvider {
+export function createProvider(name: Gateway, settings: PaymentSettings): PaymentProvider {
+  const methods = paymentMethods.filter((method) => methodRow(method).gateway === name);
   const client = createProviderClient(name, settings);
   const pathOf = (paymentId: string, action = "") => `/payments/${encodeURIComponent(paymentId)}${action}`;
   const command = async (paymentId: string, action: string) => {
@@ -24,7 +22,6 @@ export function createProvider(
   };
   return {
     name,
-    methods,
     begin: (order) => begin(client, name, order),
     ask: async (paymentId) => {
       const answer = await client.get(pathOf(paymentId));
@@ -41,8 +38,8 @@ export function createProvider(
     },
     list: (since) => listPages(client, "/payments", since, readListPage),
     readWebhook: (body, headers, now) => readWebhook(body, headers, now, settings.paymentWebhookSecrets),
-    ...(tokens ? { readToken: (token) => readTokenCard(client, token) } : {}),
-    ...(instalments ? { offer: (order) => offerPlans(client, order) } : {}),
+    ...(methods.some(needsToken) ? { readToken: (token) => readTokenCard(client, token) } : {}),
+    ...(methods.some(isLender) ? { offer: (order) => offerPlans(client, order) } : {}),
   };
 }
 

@@ -63,7 +63,6 @@ export type WebhookRefusal = "bad-signature" | "too-old" | "unreadable";
  */
 export type PaymentProvider = {
   name: string;
-  methods: readonly PaymentMethod[];
   /** Begins a payment, or returns the status of the payment with this id. */
   begin: (order: PaymentOrder) => Promise<Evidence>;
   ask: (paymentId: string) => Promise<Evidence>;

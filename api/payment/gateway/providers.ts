@@ -1,22 +1,29 @@
-import type { PaymentMethod } from "#domain/payment/methods.ts";
-import { cardProvider } from "./card-provider.ts";
+import { type Gateway, methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
 import { createProvider } from "./create-provider.ts";
-import { tabbyProvider, tamaraProvider } from "./instalment-providers.ts";
-import { knetProvider } from "./knet-provider.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import type { PaymentSettings } from "./provider-client.ts";
 import { zeroAmountProvider } from "./zero-amount-provider.ts";
 
-const rows = [cardProvider, knetProvider, tabbyProvider, tamaraProvider];
+type Adapter = (name: Gateway, settings: PaymentSettings) => PaymentProvider;
+
+/** The adapter of each gateway; all of them speak the protocol of `docs/partners/payment.md`. */
+const adapters: Record<Gateway, Adapter> = {
+  card: createProvider,
+  knet: createProvider,
+  tabby: createProvider,
+  tamara: createProvider,
+};
 
 /** All providers; each has its own circuit breaker. */
 export function createProviders(settings: PaymentSettings): readonly PaymentProvider[] {
-  return [...rows.map((row) => createProvider(row, settings)), zeroAmountProvider];
+  const names = Object.keys(adapters) as Gateway[];
+  return [...names.map((name) => adapters[name](name, settings)), zeroAmountProvider];
 }
 
 /** The provider of a method; our own wallet has none. */
 export function providerFor(providers: readonly PaymentProvider[], method: PaymentMethod): PaymentProvider | null {
-  return providers.find(({ methods }) => methods.includes(method)) ?? null;
+  const { gateway } = methodRow(method);
+  return gateway === null ? null : providerNamed(providers, gateway);
 }
 
 /** The provider that a webhook or a stored payment names. */

@@ -13,8 +13,8 @@ import type { MethodOffer } from "#contract/payment.ts";
 import { programmes } from "#domain/loyalty/rates.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { instalmentSchedule } from "#domain/payment/instalments.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
-import { isInstalment, methodRefusal, methodsOf } from "#domain/payment/site-methods.ts";
+import { isLender, methodRow, ownMethod, type PaymentMethod } from "#domain/payment/methods.ts";
+import { fieldCards, methodRefusal, methodsOf } from "#domain/payment/site-methods.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { Language } from "#domain/site/language.ts";
 import { type Site, siteById } from "#domain/site/sites.ts";
@@ -64,14 +64,14 @@ async function listGiftMethods(deps: PaymentDeps, { gift, bill }: GiftBill, page
   const site = siteById(bill.siteId);
   const { amountMinor: minor, currency } = bill;
   const methods = methodsOf(site)
-    .filter((method) => !isInstalment(method))
+    .filter((method) => methodRow(method).buysGifts)
     .map((method) => moneyOffer(deps, { method, site, payable: { minor, currency, halalas } }));
   const total = Number(fromMinorUnits(minor, currency));
   return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency }, programmes: [] };
 }
 
 /** Offered when points and wallet leave nothing to pay. */
-const walletOffer: MethodOffer = { method: "wallet", available: true, reason: null, cards: [], plans: [] };
+const walletOffer: MethodOffer = { method: ownMethod, available: true, reason: null, cards: [], plans: [] };
 
 type Asked = {
   method: PaymentMethod;
@@ -83,7 +83,7 @@ type Asked = {
 
 async function offerOf(deps: PaymentDeps, asked: Asked): Promise<MethodOffer> {
   const offer = moneyOffer(deps, asked);
-  if (!offer.available || !isInstalment(asked.method)) return offer;
+  if (!offer.available || !isLender(asked.method)) return offer;
   const plans = await instalmentPlans(deps, asked);
   return plans ? { ...offer, plans } : { ...offer, available: false, reason: NOT_FOR_THIS };
 }
@@ -93,7 +93,7 @@ function moneyOffer(
   deps: PaymentDeps,
   { method, site, payable }: Pick<Asked, "method" | "site" | "payable">,
 ): MethodOffer {
-  const cards = method === "card" ? site.acceptedCards.filter((card) => card !== "KNET") : [];
+  const cards = methodRow(method).input === "fields" ? fieldCards(site) : [];
   const refusal = methodRefusal(site, method, payable);
   const reason = providerFor(deps.providers, method) ? refusal && problems[refusal].code : NOT_HERE;
   return { method, available: reason === null, reason, cards, plans: [] };
@@ -119,10 +119,10 @@ async function instalmentPlans(deps: PaymentDeps, { method, language, cart, paya
 }
 
 /** The gateway's page with the card fields; the query has language and brand of the page and the cards of the cart's site. */
-function fieldsUrl({ settings }: PaymentDeps, { acceptedCards }: Site, { site, language }: Page): string {
+function fieldsUrl({ settings }: PaymentDeps, cartSite: Site, { site, language }: Page): string {
   const url = new URL(settings.paymentFieldsUrl);
   url.searchParams.set("lang", language);
   url.searchParams.set("brand", site.brand);
-  url.searchParams.set("cards", acceptedCards.filter((card) => card !== "KNET").join(","));
+  url.searchParams.set("cards", fieldCards(cartSite).join(","));
   return url.href;
 }

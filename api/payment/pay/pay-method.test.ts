@@ -8,7 +8,7 @@ import { testApp } from "#api/testing/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { MethodOffer } from "#contract/payment.ts";
-import { instalmentLimits } from "#domain/payment/site-methods.ts";
+import { methodTable } from "#domain/payment/methods.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
@@ -74,9 +74,11 @@ test("the methods of a cart are those of its site, also when another site is cal
   expect(await paidBy(kuwaiti, "knet", SAUDI)).toBe("REDIRECT");
 });
 
+const lending = methodTable.tabby.limits;
+
 test.each([
-  ["less", instalmentLimits.least / 2 - 2_000],
-  ["more", instalmentLimits.most / 2 + 1],
+  ["less", lending.min / 2 - 2_000],
+  ["more", lending.max / 2 + 1],
 ])("instalments are refused for %s than their limits", async (_, halalasPerNight) => {
   const ready = await aReadyCart({ host: SAUDI, currency: "SAR", halalasPerNight });
   for (const method of ["tabby", "tamara"]) {

@@ -6,14 +6,14 @@ import { providerFor } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { localPath } from "#domain/page/local-path.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { isOwnMoney, needsToken, type PaymentMethod } from "#domain/payment/methods.ts";
 import { methodRefusal } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
 import type { PayInput } from "./pay-input.ts";
 
 const LIKE_A_CARD = /^[\d\s-]{12,25}$/;
-const NEEDS_TOKEN: ReadonlySet<PaymentMethod> = new Set(["card", "apple-pay"]);
 
 /** Refuses a method that is not offered for this cart: the site of the cart decides, not the one that was called. */
 export function requireMethod(
@@ -21,8 +21,9 @@ export function requireMethod(
   method: PaymentMethod,
   payable: ReturnType<typeof payableOf>,
 ): void {
-  const isRefused =
-    method === "wallet" ? !isPaidByLegs(priced, payable) : methodRefusal(siteById(priced.cart.siteId), method, payable);
+  const isRefused = isOwnMoney(method)
+    ? !isPaidByLegs(priced, payable)
+    : methodRefusal(siteById(priced.cart.siteId), method, payable);
   if (isRefused) throw new Problem("method-not-available");
 }
 
@@ -34,14 +35,14 @@ export function isPaidByLegs(priced: PricedCart, { minor }: ReturnType<typeof pa
 /** Points have to be captured by their programme after the order is confirmed; wallet money is spent with it. */
 export function isWalletOnly(priced: PricedCart): boolean {
   const legs = ownLegs(priced);
-  return legs.length > 0 && legs.every(({ method }) => method === "wallet");
+  return legs.length > 0 && legs.every(isWalletLeg);
 }
 
 /** Refuses input that the method cannot use. */
 export function requireUsable({ method, token }: PayInput): void {
   // A page that sends a card number instead of a token is broken; the number is not stored or sent anywhere.
   if (token && LIKE_A_CARD.test(token)) throw new Problem("validation", { fields: { token: "invalid" } });
-  if (NEEDS_TOKEN.has(method) && !token) throw new Problem("validation", { fields: { token: "required" } });
+  if (needsToken(method) && !token) throw new Problem("validation", { fields: { token: "required" } });
 }
 
 /** The page to return to from the bank: a path of ours. */

@@ -17,6 +17,7 @@ import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { isOwnMoney } from "#domain/payment/methods.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
@@ -112,7 +113,7 @@ async function begin(
       };
       if (cart.change) await placeChange(tx, priced, cart.change, attempt);
       else await placeOrder(tx, priced, { ...attempt, snapshot: orderSnapshot(priced, { describePictures, secrets }) });
-      const isPaid = input.method === "wallet" && isWalletOnly(priced);
+      const isPaid = isOwnMoney(input.method) && isWalletOnly(priced);
       if (isPaid) await confirmAtOnce(tx, deps, paymentId, cart.currency);
       return { paymentId, isPaid };
     },

@@ -12,7 +12,8 @@ import { giftOrders } from "#api/schema/gift.ts";
 import { bills } from "#api/schema/payment.ts";
 import { mayMoveGift } from "#domain/gift/gift-status.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { isInstalment, methodRefusal } from "#domain/payment/site-methods.ts";
+import { methodRow } from "#domain/payment/methods.ts";
+import { methodRefusal } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { insertAttempt, type PaymentAttempt } from "./insert-payment.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
@@ -62,5 +63,5 @@ export async function placeGift(
 /** A gift card must not become cash by a detour: no instalments, no wallet, no points. */
 function requireMoney({ siteId, currency, faceHalalas: halalas }: GiftBill["gift"], { method }: PayInput): void {
   const refusal = methodRefusal(siteById(siteId), method, { currency, halalas });
-  if (refusal || isInstalment(method)) throw new Problem("method-not-available");
+  if (refusal || !methodRow(method).buysGifts) throw new Problem("method-not-available");
 }

@@ -2,7 +2,7 @@ import "#web/ui/field/radio-group.css";
 import { type ReactNode, useId } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -46,15 +46,6 @@ export function MethodList({ offers, chosen, onChoose, children }: Props) {
   );
 }
 
-/** As the companies write themselves, in every language. */
-const markOf: Record<Exclude<PaymentMethod, "card">, string> = {
-  "apple-pay": "Apple Pay",
-  knet: "KNET",
-  tabby: "tabby",
-  tamara: "tamara",
-  wallet: "Wallet",
-};
-
 type CardProps = { offer: MethodOffer; isChosen: boolean; onChoose: () => void; children: ReactNode };
 
 function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
@@ -62,6 +53,7 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
   const { nameOf, hintOf } = useMethodNames();
   const id = useId();
   const { method, available, reason, cards } = offer;
+  const { mark } = methodRow(method);
   const why = available ? hintOf(method) : (reason !== null && problemText(t.errorCodes, reason)) || hintOf(method);
   return (
     <div
@@ -88,9 +80,9 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
           </span>
           <CardMarks cards={cards} />
         </span>
-        {method !== "card" && (
+        {mark && (
           <span aria-hidden="true" className="shrink-0">
-            <Mark>{markOf[method]}</Mark>
+            <Mark>{mark}</Mark>
           </span>
         )}
       </label>

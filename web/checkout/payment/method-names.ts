@@ -1,12 +1,11 @@
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 /** The names and descriptions of the payment methods. */
 export function useMethodNames() {
   const { methods, hints } = useNamespace("pay");
-  const wordOf = (method: PaymentMethod) => (method === "apple-pay" ? "applePay" : method);
   return {
-    nameOf: (method: PaymentMethod) => methods[wordOf(method)],
-    hintOf: (method: PaymentMethod) => hints[wordOf(method)],
+    nameOf: (method: PaymentMethod) => methods[methodRow(method).words],
+    hintOf: (method: PaymentMethod) => hints[methodRow(method).words],
   };
 }

@@ -1,7 +1,7 @@
 import { Lock, ShieldCheck } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { MethodOffer } from "#contract/payment.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { isLender, isOwnMoney, methodRow, ownMethod, type PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
 import { ChosenMethod } from "#web/checkout/points/chosen-method.ts";
@@ -47,7 +47,7 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
   const planId = plan?.planId;
   const fields = useRef<FrameHandle>(null);
   const isFree = useIsFree();
-  const method = isFree ? "wallet" : (offer?.method ?? null);
+  const method = isFree ? ownMethod : (offer?.method ?? null);
 
   const start = (inputFor: () => Promise<PayInput | null>, total?: number) => {
     setTried(true);
@@ -55,7 +55,8 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
   };
   const inputFor = async (): Promise<PayInput | null> => {
     if (!method) return null;
-    if (method !== "card") return { method, ...(planId !== undefined && { installmentPlanId: planId }) };
+    if (methodRow(method).input !== "fields")
+      return { method, ...(planId !== undefined && { installmentPlanId: planId }) };
     const token = await fields.current?.tokenise();
     return token ? { method, token } : null;
   };
@@ -81,7 +82,7 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
               planId={planId}
               onPlan={choosePlan}
               onSubmit={() => start(inputFor)}
-              onToken={(token) => start(async () => ({ method: "apple-pay", token }))}
+              onToken={(method, token) => start(async () => ({ method, token }))}
             />
           </MethodList>
         )}
@@ -107,7 +108,7 @@ function useIsFree(): boolean {
 }
 
 function isMoney({ method }: MethodOffer): boolean {
-  return method !== "wallet";
+  return !isOwnMoney(method);
 }
 
 function useChoice({ methods }: Methods) {
@@ -138,33 +139,36 @@ type NeedsProps = {
   planId: string | undefined;
   onPlan: (planId: string) => void;
   onSubmit: () => void;
-  onToken: (token: string) => void;
+  onToken: (method: PaymentMethod, token: string) => void;
 };
 
 /** The fields of the chosen method: the gateway's fields, its wallet button, or a plan. Other methods have none. */
 function MethodNeeds(props: NeedsProps) {
   const { offer, fieldsUrl, servedOrigin, attempt, fields, planId, onPlan, onSubmit, onToken } = props;
   const words = useNamespace("pay");
+  const { nameOf } = useMethodNames();
   const [origin, setOrigin] = useState(servedOrigin);
   useEffect(() => setOrigin(location.origin), []);
   if (!offer) return null;
   if (offer.plans.length > 0) return <InstalmentPlans plans={offer.plans} chosen={planId} onChoose={onPlan} />;
-  if (offer.method !== "card" && offer.method !== "apple-pay") return null;
-  const isCard = offer.method === "card";
-  const what = isCard ? "fields" : "wallet";
+  const { method } = offer;
+  const { input } = methodRow(method);
   const urls = frameUrls(fieldsUrl, origin);
+  if (input === "button") {
+    const onButton = (token: string) => onToken(method, token);
+    return <GatewayFrame url={urls.wallet} title={nameOf(method)} what="wallet" onToken={onButton} />;
+  }
+  if (input !== "fields") return null;
   // After a refusal the fields are mounted again: their values belonged to the previous attempt.
-  return isCard ? (
+  return (
     <GatewayFrame
       key={attempt}
       url={urls.fields}
       title={words.fields}
-      what={what}
+      what="fields"
       handle={fields}
       onSubmit={onSubmit}
     />
-  ) : (
-    <GatewayFrame url={urls.wallet} title={words.methods.applePay} what={what} onToken={onToken} />
   );
 }
 
@@ -194,10 +198,11 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const free = kind === "change" ? points.freeChange : points.freeStay;
   const amount = text(payable);
   if (!method) return <p className="mt-5 text-danger type-body">{words.noneLeft}</p>;
-  const momentOf = method === "knet" ? words.knetMoment : words.moment;
-  const isSplit = method === "tabby" || method === "tamara";
-  const isFree = method === "wallet";
-  const later = isSplit ? words.later({ n: instalments, amount, partner: nameOf(method) }) : momentOf({ amount });
+  const { input, moment } = methodRow(method);
+  const isFree = isOwnMoney(method);
+  const later = isLender(method)
+    ? words.later({ n: instalments, amount, partner: nameOf(method) })
+    : words[moment]({ amount });
   return (
     <div className="mt-6 noscript:hidden">
       {isFree && (
@@ -206,7 +211,7 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
         </p>
       )}
       {kind !== "gift" && <CancellationNote />}
-      {method !== "apple-pay" && (
+      {input !== "button" && (
         <Button type="submit" full busy={isBusy} {...(!isFree && { icon: Lock })}>
           {isFree ? free.confirm : words.pay({ amount })}
         </Button>

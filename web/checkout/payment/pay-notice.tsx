@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { problemText } from "#domain/message/problem-text.ts";
+import { fieldCards } from "#domain/payment/site-methods.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -71,6 +72,6 @@ function useProblemText(problem: PayProblem | null): string | null {
 function useAcceptedCards(): string {
   const { language, site } = usePageContext();
   const names = useCardNames();
-  const cards = site.acceptedCards.filter((card) => card !== "KNET").map((card) => names[card]);
+  const cards = fieldCards(site).map((card) => names[card]);
   return new Intl.ListFormat(language).format(cards);
 }
