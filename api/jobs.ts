@@ -25,7 +25,6 @@ import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
 import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
-import { runPointsReturn } from "#api/loyalty/return/run-points-return.ts";
 import { runEarning } from "#api/loyalty/run-earning.ts";
 import { sendEarnedMail } from "#api/loyalty/send-earned-mail.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
@@ -34,9 +33,7 @@ import { pruneAccess } from "#api/order/prune-access.ts";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { completePayments } from "#api/payment/complete/complete-payments.ts";
 import { reconcile } from "#api/payment/complete/reconcile.ts";
-import { refundPayment } from "#api/payment/complete/refund-payment.ts";
 import { pruneRequestKeys } from "#api/payment/pay/prune-request-keys.ts";
-import { runRefund } from "#api/payment/refund/run-refund.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
 import { resealPersonalData } from "#api/personal-data/reseal-personal-data.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -45,6 +42,9 @@ import type { Job } from "#api/platform/jobs/job.ts";
 import { type JobRunner, jobRunner } from "#api/platform/jobs/job-runner.ts";
 import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
+import { refundRejectedPayment } from "#api/refund/run/refund-rejected-payment.ts";
+import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
+import { runRefund } from "#api/refund/run/run-refund.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { watchTasks } from "#api/task/task-metrics.ts";
@@ -146,11 +146,11 @@ function outboxHandlers({
   };
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
-    "return-money": withFaultPoint("K21", ({ subjectId }) => refundPayment(paymentDeps, subjectId)),
+    "return-money": withFaultPoint("K21", ({ subjectId }) => refundRejectedPayment(paymentDeps, subjectId)),
     refund: withFaultPoint("K21", ({ subjectId }) => runRefund(paymentDeps, subjectId, now())),
     "points-capture": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "points-release": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
-    "points-return": ({ subjectId }) => runPointsReturn(loyaltyDeps, subjectId),
+    "points-return": ({ subjectId }) => runPointsRefund(loyaltyDeps, subjectId),
     "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),

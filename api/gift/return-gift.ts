@@ -4,6 +4,7 @@ import { post, transfer } from "#api/ledger/post.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { voidAuthorised } from "#api/refund/write/void-authorised.ts";
 import { type GiftOrderRow, giftCards, giftOrders } from "#api/schema/gift.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
@@ -32,9 +33,7 @@ export async function returnGift(tx: Tx, giftOrderId: string): Promise<void> {
   await moveGift(tx, gift, orderStatus.cancelling);
   const refundId = randomUUID();
   const { id: paymentId, amountMinor } = payment;
-  // Money that is only authorised is voided instead of being captured first.
-  if (payment.state === "confirmed")
-    await tx.update(payments).set({ isEnding: true }).where(eq(payments.id, paymentId));
+  await voidAuthorised(tx, [payment], [{ paymentId, amountMinor }]);
   await tx.insert(refunds).values({ id: refundId, paymentId, amountMinor, giftOrderId: gift.id });
   await enqueue(tx, refundId, ["refund"]);
 }

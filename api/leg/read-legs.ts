@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { type RefundedOfLeg, refundedOfLegs } from "#api/refund/read/refunded-of-legs.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { isCountedLeg, legStates } from "#domain/loyalty/leg-state.ts";
-import { type ReturnedOfLeg, returnedOfLegs } from "./returned-of-legs.ts";
 
 const countedStates = legStates.filter(isCountedLeg);
 
@@ -20,11 +20,11 @@ export async function readCountedLegs(
     .from(cartLegs)
     .where(and(isOwn, inArray(cartLegs.state, countedStates)))
     .orderBy(asc(cartLegs.createdAt), asc(cartLegs.id));
-  return change ? withoutReturned(legs, await returnedOfLegs(db, legs)) : legs;
+  return change ? withoutReturned(legs, await refundedOfLegs(db, legs)) : legs;
 }
 
 /** The legs with what is left of them. */
-export function withoutReturned(legs: readonly LegRow[], returned: ReadonlyMap<string, ReturnedOfLeg>): LegRow[] {
+export function withoutReturned(legs: readonly LegRow[], returned: ReadonlyMap<string, RefundedOfLeg>): LegRow[] {
   return legs.flatMap((leg) => {
     const { halalas, points } = returned.get(leg.id) ?? { halalas: 0, points: 0 };
     const valueHalalas = leg.valueHalalas - halalas;

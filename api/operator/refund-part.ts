@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { refundableMoney } from "#api/order/cancel/refundable-money.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import { recordEvent } from "#api/order/stay/order-events.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import { refundableMoney } from "#api/refund/plan/refundable-money.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
 import { lowerReward } from "#api/wallet/settle-reward.ts";

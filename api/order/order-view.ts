@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { orderRate } from "#api/cart/price/order-rate.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
@@ -19,7 +20,6 @@ import { cancellable } from "./cancel/plan-cancellation.ts";
 import { changesOf } from "./change/change-lines.ts";
 import { legLines } from "./leg-lines.ts";
 import { documentView, shownDocuments } from "./order-documents.ts";
-import { orderRate } from "./order-rate.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
 import { earningView } from "./stay/order-earning.ts";

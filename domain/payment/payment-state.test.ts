@@ -40,7 +40,7 @@ test.each(["created", "submitted", "unknown"] as const)("silence ends nothing fo
 
 test("a guest at the bank's page stays there until the bank has decided", () => {
   const undecided = evidenceKinds.filter((word) => nextPaymentState("challenge", word) === null);
-  expect(undecided.toSorted()).toEqual(["challenge", "missing", "pending", "silent"]);
+  expect(undecided.toSorted()).toEqual(["challenge", "missing", "pending", "refunded", "silent"]);
 });
 
 test("a repeated answer moves a payment once", () => {
@@ -57,4 +57,10 @@ test("only a payment that we void ourselves is voided after its order was confir
   expect(nextPaymentState("confirmed", "voided", { isEnding: true })).toBe("returned");
   expect(nextPaymentState("confirmed", "captured", { isEnding: true })).toBe("captured");
   expect(nextPaymentState("captured", "voided", { isEnding: true })).toBeNull();
+});
+
+test("money on its way back is returned only by the job that refunds it, whatever older answers say", () => {
+  const ends = evidenceKinds.filter((kind) => nextPaymentState("returning", kind) !== null);
+  expect(ends).toEqual(["refunded"]);
+  expect(paymentStates.filter((state) => nextPaymentState(state, "refunded") !== null)).toEqual(["returning"]);
 });

@@ -15,6 +15,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 /**
  * The answers of a provider about a payment. `silent` is no answer, `missing` means that it does not know the payment.
+ * Only the job that returns a rejected payment reports `refunded`: an older answer must not end its work.
  */
 export const evidenceKinds = [
   "pending",
@@ -25,6 +26,7 @@ export const evidenceKinds = [
   "voided",
   "missing",
   "silent",
+  "refunded",
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
@@ -47,7 +49,7 @@ const moves: Record<PaymentState, Moves> = {
   captured: {},
   declined: { authorised: "returning", captured: "returning" },
   voided: { authorised: "returning", captured: "returning" },
-  returning: {},
+  returning: { refunded: "returned" },
   returned: {},
 };
 

@@ -2,12 +2,10 @@ import { bareDigits } from "../bare-digits.ts";
 import { approve, movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { savePayment } from "./payment-store.ts";
-import type { GuestPage } from "./provider.ts";
+import type { GuestAnswer, GuestPage } from "./provider.ts";
 
 const VALID_CODE = "123456";
 export const MAX_WRONG_CODES = 3;
-
-export type GuestAnswer = "approve" | "decline" | "poor" | "reject" | "silent";
 
 const actions: Record<GuestAnswer, (payment: Payment, page: GuestPage) => unknown> = {
   approve,

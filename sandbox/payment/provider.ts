@@ -1,4 +1,3 @@
-import type { GuestAnswer } from "./guest-answers.ts";
 import type { Language } from "./page-shell.ts";
 import type { Card, Failure, PaymentStatus, ProviderName } from "./payment.ts";
 import type { Order } from "./read-order.ts";
@@ -11,6 +10,8 @@ export type Decision = {
   instalments?: number;
   isBankSilent?: boolean;
 };
+
+export type GuestAnswer = "approve" | "decline" | "poor" | "reject" | "silent";
 
 /** The page on which a guest confirms a payment. */
 export type GuestPage = {

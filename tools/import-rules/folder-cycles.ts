@@ -4,7 +4,7 @@ type Edge = { from: string; to: string; example: string };
 
 const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
 /** Folders that only group others: their sub-folders count as folders. */
-const NESTED = /^(?:api\/platform|web\/shared)\/[^/]+(?=\/)/;
+const NESTED = /^(?:api\/platform|api\/refund|web\/shared)\/[^/]+(?=\/)/;
 const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
 /** Layers in which the sub-folders of a folder, at any depth, do not import each other in cycles either. */
 const WITH_SUBFOLDERS = /^web\//;

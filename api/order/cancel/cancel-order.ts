@@ -5,6 +5,7 @@ import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { destinationLines, walletDestination } from "#api/refund/plan/refund-destinations.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import type { CancelChoice } from "#contract/cancel.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
@@ -13,7 +14,6 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { cancellationPreview, type PreviewOptions, verifyPreview } from "./cancellation-preview.ts";
 import { cancellable, planCancellation } from "./plan-cancellation.ts";
 import { recordCancellation } from "./record-cancellation.ts";
-import { routeLines, walletRoute } from "./refund-routes.ts";
 
 /**
  * Cancels the order of a guest, who has seen a preview. The amounts are computed again under the locks; if they are no
@@ -34,8 +34,8 @@ export async function cancelOrder(
   if (problem) throw new Problem(problem);
 
   const plan = await planCancellation(tx, { order, payments, legs, now });
-  const wallet = await walletRoute(tx, order, owner);
-  const routes = routeLines(wallet, plan.moneyHalalas > 0);
+  const wallet = await walletDestination(tx, order, owner);
+  const routes = destinationLines(wallet, plan.moneyHalalas > 0);
   if (!routes.some((offered) => offered.route === route && offered.available))
     throw new Problem("validation", { fields: { route: "invalid" } });
   const verified = verifyPreview(previewId, order, plan, { ...options, now });

@@ -1,4 +1,5 @@
 import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
+import { refundLines } from "#api/refund/plan/refund-lines.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
 import type { CancelPreview } from "#contract/cancel.ts";
@@ -6,7 +7,6 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { checkInMoment } from "#domain/order/may-cancel.ts";
 import { stepEnd } from "#domain/order/policy-now.ts";
 import { splitRefund } from "#domain/order/split-refund.ts";
-import { partLines } from "./part-lines.ts";
 import {
   availableMinor,
   type CancellationPlan,
@@ -40,7 +40,7 @@ export function cancellationPreview(
     refundable: shown(backMinor),
     charged: shown(keptMinor),
     currency,
-    refunds: partLines(plan.parts, payments, currency),
+    refunds: refundLines(plan.parts, payments, currency),
     routes,
     deadline: plan.deadline?.toISOString() ?? null,
     steps: stepsOf(order, plan).map(({ keptMinor: kept, backMinor: back, ...step }) => ({

@@ -1,4 +1,5 @@
 import type { Tx } from "#api/platform/database/database.ts";
+import { type PaidWith, refundSources } from "#api/refund/plan/refund-sources.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { hasReward } from "#api/wallet/settle-reward.ts";
 import { type CancellableOrder, checkInMoment } from "#domain/order/may-cancel.ts";
@@ -7,7 +8,6 @@ import { type RefundPart, type RefundSource, splitRefund } from "#domain/order/s
 import type { PolicyStep } from "#domain/policy/cancellation-policy.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
-import { type PaidWith, refundSources } from "./refund-sources.ts";
 
 /** What a cancellation keeps and returns, to the minor unit. */
 export type CancellationPlan = {

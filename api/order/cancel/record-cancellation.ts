@@ -5,6 +5,7 @@ import { endHeldChange } from "#api/order/change/open-change.ts";
 import type { LockedOrder } from "#api/order/lock-order.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { insertRefunds } from "#api/refund/write/insert-refunds.ts";
 import { cancellations } from "#api/schema/cancellation.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -12,7 +13,6 @@ import { enqueue } from "#api/schema/outbox.ts";
 import { cancelReward } from "#api/wallet/settle-reward.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { insertRefunds } from "./insert-refunds.ts";
 import type { CancellationPlan } from "./plan-cancellation.ts";
 import { settleCancellation } from "./settle-cancellation.ts";
 

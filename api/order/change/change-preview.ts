@@ -1,6 +1,6 @@
 import { cartLines } from "#api/cart/price/cart-lines.ts";
-import { partLines } from "#api/order/cancel/part-lines.ts";
 import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
+import { refundLines } from "#api/refund/plan/refund-lines.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
 import type { ChangeInput, ChangePreview } from "#contract/change.ts";
@@ -45,7 +45,7 @@ export function changePreview(
     lines: cartLines(draft, language).filter(({ type }) => type !== "loyalty"),
     difference: shown(differenceMinor),
     pay: shown(Math.max(0, differenceMinor)),
-    refunds: partLines(plan.back?.parts ?? [], payments, currency),
+    refunds: refundLines(plan.back?.parts ?? [], payments, currency),
     notRefunded: shown(payableMinor(plan.notRefunded, draft.cart)),
     couponLost: plan.priced.isCouponLost,
     policy: policyOfChange(draft),

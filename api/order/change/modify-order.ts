@@ -1,12 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { Owner } from "#api/cart/holder/owner.ts";
-import { insertRefunds } from "#api/order/cancel/insert-refunds.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import { insertRefunds } from "#api/refund/write/insert-refunds.ts";
 import type { CartRow, ShownCart } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import type { ChangeChoice } from "#contract/change.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { readBookedProperty } from "#api/cart/property/booked-property.ts";
 import { readCountedLegs, withoutReturned } from "#api/leg/read-legs.ts";
-import type { ReturnedOfLeg } from "#api/leg/returned-of-legs.ts";
 import { dueHalalas, minorOf } from "#api/order/cancel/plan-cancellation.ts";
-import { type PaidWith, refundSources } from "#api/order/cancel/refund-sources.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PropertyOffer, propertyOffer } from "#api/property/offer/property-offer.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
+import { type PaidWith, refundSources } from "#api/refund/plan/refund-sources.ts";
+import type { RefundedOfLeg } from "#api/refund/read/refunded-of-legs.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import type { ChangeInput } from "#contract/change.ts";
 import { couponOfChange } from "#domain/order/change/coupon-of-change.ts";
@@ -95,7 +95,7 @@ export async function planChange(
 }
 
 /** What a cheaper stay returns of each leg. */
-function returnedBy(back: RefundSplit | null): Map<string, ReturnedOfLeg> {
+function returnedBy(back: RefundSplit | null): Map<string, RefundedOfLeg> {
   const parts = back?.parts ?? [];
   return new Map(
     parts.flatMap((part) => {

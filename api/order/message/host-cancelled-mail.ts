@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { orderRate } from "#api/order/order-rate.ts";
+import { orderRate } from "#api/cart/price/order-rate.ts";
 import { type Alternative, findAlternatives } from "#api/order/support/find-alternatives.ts";
 import { personalCodeOf } from "#api/order/support/personal-code.ts";
 import type { Tx } from "#api/platform/database/database.ts";

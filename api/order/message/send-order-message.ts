@@ -1,6 +1,6 @@
+import { orderRate } from "#api/cart/price/order-rate.ts";
 import { arrivalDetails } from "#api/order/arrival-details.ts";
 import { grantAccess } from "#api/order/order-access.ts";
-import { orderRate } from "#api/order/order-rate.ts";
 import { paidPlan } from "#api/order/paid-plan.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";

@@ -37,7 +37,7 @@ export async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, ev
   if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, locked);
   if (to === "confirmed" || to === "captured") return outcomes.paid(to);
   if (to === "returning") return outcomes.rejected();
-  if (to === "returned") return recordVoid(tx, locked);
+  if (to === "returned" && payment.state === "confirmed") return recordVoid(tx, locked);
   if (to === "declined" || to === "voided") {
     const { failureCode, isAbandoned = false } = evidence;
     return outcomes.failed({ to, failureCode, isAbandoned, timeScale: deps.settings.timeScale });

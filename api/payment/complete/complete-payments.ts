@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
+import { voidOrRefund } from "#api/payment/gateway/void-or-refund.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
-import { refundDisputed } from "./refund-disputed.ts";
 
 const BATCH_SIZE = 20;
 const LEASE_S = 30;
@@ -66,7 +66,7 @@ async function complete(deps: PaymentDeps, payment: Due): Promise<void> {
 async function currentEvidence(deps: PaymentDeps, payment: Due): Promise<Evidence> {
   const provider = providerOf(deps, payment.provider);
   const evidence = await provider.ask(payment.id);
-  if (payment.isDisputed) return refundDisputed(provider, payment.id, evidence);
+  if (payment.isDisputed) return voidOrRefund(provider, payment.id, evidence);
   const isAbandoned = payment.isLate && (evidence.kind === "challenge" || evidence.kind === "pending");
   const isUnknownThere =
     evidence.kind === "missing" && (payment.state === "created" || payment.asks > ASKS_BEFORE_CANCEL);

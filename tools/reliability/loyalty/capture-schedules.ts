@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
-import { runPointsReturn } from "#api/loyalty/return/run-points-return.ts";
+import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
@@ -37,7 +37,7 @@ export async function runCapturePair(booking: BookingApp, { first, point, other 
     cancel: cancelNow,
     return: async () => {
       const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM refund WHERE leg_id = ${legId}`);
-      for (const { id } of rows) await runPointsReturn(loyaltyDeps, id);
+      for (const { id } of rows) await runPointsRefund(loyaltyDeps, id);
     },
   };
   if (first === "return" || other === "return") await cancelNow();

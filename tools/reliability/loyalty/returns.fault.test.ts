@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runPointsReturn } from "#api/loyalty/return/run-points-return.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
+import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
 import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
@@ -45,7 +45,7 @@ test("two jobs that return the same points return them once", async () => {
   interleave("K40", async () => {
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT id FROM refund WHERE leg_id IS NOT NULL AND state = 'pending'`);
-    other = Promise.all(rows.map(({ id }) => runPointsReturn(loyaltyDeps, id)));
+    other = Promise.all(rows.map(({ id }) => runPointsRefund(loyaltyDeps, id)));
     await other;
   });
   const stay = await aCancelledStay();

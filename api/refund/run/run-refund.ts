@@ -23,7 +23,7 @@ export async function runRefund(deps: PaymentDeps, refundId: string, now: Date):
   if (!found) throw new Error(`There is no refund ${refundId}.`);
   const { refund } = found;
   if (refund.state !== "pending") return "done";
-  const answer = await returnMoney(deps, refund, found.payment);
+  const answer = await refundMoney(deps, refund, found.payment);
   await faultPoint("K25");
   if (answer === null) {
     const waited = now.getTime() - refund.createdAt.getTime();
@@ -36,7 +36,7 @@ export async function runRefund(deps: PaymentDeps, refundId: string, now: Date):
 }
 
 /** `true` when the guest certainly gets the money, `false` when the provider refuses, `null` when it is not known yet. */
-async function returnMoney(deps: PaymentDeps, refund: RefundRow, payment: PaymentRow): Promise<boolean | null> {
+async function refundMoney(deps: PaymentDeps, refund: RefundRow, payment: PaymentRow): Promise<boolean | null> {
   const settled = payment.state === "confirmed" ? await endAuthorisation(deps, payment) : payment;
   if (settled.state === "returned") return true;
   if (settled.state !== "captured") return null;

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { post } from "#api/ledger/post.ts";
 import { lotAccount } from "#api/ledger/wallet-lots.ts";
+import { advanceLeg } from "#api/leg/advance-leg.ts";
+import { entry, heldParts, insertLot, lockWalletOf } from "#api/leg/wallet-entries.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { returnedLotExpiry } from "#domain/wallet/expiry.ts";
-import { advanceLeg } from "./advance-leg.ts";
-import { entry, heldParts, insertLot, lockWalletOf } from "./wallet-entries.ts";
 
 type Back = { refundId: string; halalas: number };
 
@@ -14,7 +14,7 @@ type Back = { refundId: string; halalas: number };
  * Returns wallet money of a stay to the lots that it came from, the last to expire first. What would expire soon goes to a
  * new lot. The leg must be locked and captured.
  */
-export async function returnToWallet(tx: Tx, leg: LegRow, { refundId, halalas }: Back): Promise<void> {
+export async function refundWalletLeg(tx: Tx, leg: LegRow, { refundId, halalas }: Back): Promise<void> {
   await lockWalletOf(tx, leg);
   const now = await productTime(tx);
   const entries = [];

@@ -1,7 +1,7 @@
-import type { Evidence, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import type { Evidence, PaymentProvider } from "./payment-port.ts";
 
 /** Voids or refunds a charge of another amount than ours, for which there can be no order. The attempt ends with it. */
-export async function refundDisputed(
+export async function voidOrRefund(
   provider: PaymentProvider,
   paymentId: string,
   evidence: Evidence,

@@ -8,7 +8,7 @@ import type { RefundPart } from "#domain/order/split-refund.ts";
 type Line = CancelPreview["refunds"][number];
 
 /** The parts of a refund as a guest sees them before it is made. */
-export function partLines(
+export function refundLines(
   parts: readonly RefundPart[],
   payments: readonly PaymentRow[],
   currency: CurrencyCode,

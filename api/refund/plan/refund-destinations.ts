@@ -7,10 +7,10 @@ import type { CancelPreview } from "#contract/cancel.ts";
 import type { WalletRouteReason } from "#domain/order/refund.ts";
 import { siteById } from "#domain/site/sites.ts";
 
-type WalletRoute = { walletId: string; reason: null } | { walletId: null; reason: WalletRouteReason };
+type WalletDestination = { walletId: string; reason: null } | { walletId: null; reason: WalletRouteReason };
 
 /** Whether the money of an order can go into the wallet: of its owner who is signed in, on a site that has one. */
-export async function walletRoute(db: Tx, order: OrderRow, { userId }: Owner): Promise<WalletRoute | null> {
+export async function walletDestination(db: Tx, order: OrderRow, { userId }: Owner): Promise<WalletDestination | null> {
   if (!siteById(order.siteId).features.wallet) return null;
   if (userId === null || userId !== order.userId) return { walletId: null, reason: "not-signed-in" };
   const [wallet] = await db.select().from(wallets).where(eq(wallets.accountId, userId));
@@ -18,9 +18,9 @@ export async function walletRoute(db: Tx, order: OrderRow, { userId }: Owner): P
   return wallet.frozenAt ? { walletId: null, reason: "frozen" } : { walletId: wallet.id, reason: null };
 }
 
-/** The routes that a guest may choose from. Without money to return there is no choice. */
-export function routeLines(route: WalletRoute | null, hasMoney: boolean): CancelPreview["routes"] {
+/** The destinations that a guest may choose from, called routes in the API. Without money to return there is no choice. */
+export function destinationLines(wallet: WalletDestination | null, hasMoney: boolean): CancelPreview["routes"] {
   const original = { route: "original" as const, available: true, reason: null };
-  if (!route || !hasMoney) return [original];
-  return [original, { route: "wallet", available: route.walletId !== null, reason: route.reason }];
+  if (!wallet || !hasMoney) return [original];
+  return [original, { route: "wallet", available: wallet.walletId !== null, reason: wallet.reason }];
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sum } from "drizzle-orm";
-import { orderRate } from "#api/order/order-rate.ts";
+import { orderRate } from "#api/cart/price/order-rate.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, refunds } from "#api/schema/payment.ts";

@@ -1,9 +1,10 @@
-import { type ReturnedOfLeg, returnedOfLegs } from "#api/leg/returned-of-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { type RefundedOfLeg, refundedOfLegs } from "#api/refund/read/refunded-of-legs.ts";
 import type { LegRow } from "#api/schema/leg.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
 import { isCountedLeg } from "#domain/loyalty/leg-state.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
 import type { PointsSource, RefundSource, WalletSource } from "#domain/order/split-refund.ts";
 import { refundableMoney } from "./refundable-money.ts";
 
@@ -13,16 +14,16 @@ export type PaidWith = { payments: readonly PaymentRow[]; legs: readonly LegRow[
 /** Everything that paid an order, with what each source can still return: money, wallet and points. */
 export async function refundSources(db: Tx, order: OrderRow, { payments, legs }: PaidWith): Promise<RefundSource[]> {
   const counted = legs.filter(({ state }) => isCountedLeg(state));
-  const returned = await returnedOfLegs(db, counted);
+  const returned = await refundedOfLegs(db, counted);
   return [
     await refundableMoney(db, order, payments),
     ...counted.flatMap((leg) => legSource(order, leg, { legs: counted, returned }) ?? []),
   ];
 }
 
-type Given = { legs: readonly LegRow[]; returned: ReadonlyMap<string, ReturnedOfLeg> };
+type Given = { legs: readonly LegRow[]; returned: ReadonlyMap<string, RefundedOfLeg> };
 
-const NOTHING: ReturnedOfLeg = { halalas: 0, points: 0, minor: 0 };
+const NOTHING: RefundedOfLeg = { halalas: 0, points: 0, minor: 0 };
 
 function legSource(order: OrderRow, leg: LegRow, given: Given): WalletSource | PointsSource | null {
   const { id: legId, method, valueHalalas, points, rate } = leg;
@@ -36,7 +37,7 @@ function legSource(order: OrderRow, leg: LegRow, given: Given): WalletSource | P
     currency,
     availableMinor: currency === "SAR" ? halalas : leftMinor(order, leg, given),
   };
-  if (method === "wallet") return { kind: "wallet", ...left };
+  if (!isProgramme(method)) return { kind: "wallet", ...left };
   if (points === null || rate === null) throw new Error(`The leg ${legId} has no points.`);
   return { kind: "points", ...left, method, points: points - returned.points, rate: { pointsPerRiyal: rate } };
 }

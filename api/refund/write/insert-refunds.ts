@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
-import { creditRefund } from "#api/leg/credit-refund.ts";
-import { returnToWallet } from "#api/leg/return-to-wallet.ts";
-import type { LockedOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import type { PaidWith } from "#api/refund/plan/refund-sources.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { payments, refunds } from "#api/schema/payment.ts";
+import { refunds } from "#api/schema/payment.ts";
 import { splitProRata } from "#domain/money/split-pro-rata.ts";
 import type { MoneyPart, PointsPart, RefundPart, WalletPart } from "#domain/order/split-refund.ts";
+import { refundIntoWallet } from "./refund-into-wallet.ts";
+import { refundWalletLeg } from "./refund-wallet-leg.ts";
+import { voidAuthorised } from "./void-authorised.ts";
 
 /** Why value goes back. */
 type Reason = { cancellationId: string } | { changeId: string };
@@ -17,7 +17,7 @@ type Reason = { cancellationId: string } | { changeId: string };
 export type IntoWallet = { walletId: string; moneyHalalas: number };
 
 type Refunded = {
-  locked: Pick<LockedOrder, "order" | "payments" | "legs">;
+  locked: PaidWith & { order: { id: string } };
   reason: Reason;
   parts: readonly RefundPart[];
   intoWallet?: IntoWallet | null;
@@ -39,12 +39,12 @@ export async function insertRefunds(tx: Tx, { locked, reason, parts, intoWallet 
 
 async function refundMoney(
   tx: Tx,
-  paid: LockedOrder["payments"],
+  paid: PaidWith["payments"],
   { reason, money }: { reason: Reason; money: readonly MoneyPart[] },
 ): Promise<void> {
   const rows = money.map(({ paymentId, amountMinor }) => ({ id: randomUUID(), ...reason, paymentId, amountMinor }));
   if (rows.length > 0) await tx.insert(refunds).values(rows);
-  await voidWhatIsOnlyAuthorised(tx, paid, rows);
+  await voidAuthorised(tx, paid, rows);
   for (const refund of rows) await enqueue(tx, refund.id, ["refund", "issue-credit-note"]);
 }
 
@@ -68,14 +68,14 @@ async function creditMoney(
       state: "done",
       endedAt: await productTime(tx),
     });
-    await creditRefund(tx, { walletId, refundId: id, orderId: order.id, halalas });
+    await refundIntoWallet(tx, { walletId, refundId: id, orderId: order.id, halalas });
     await enqueue(tx, id, ["issue-credit-note"]);
   }
 }
 
 async function refundWallet(
   tx: Tx,
-  legs: LockedOrder["legs"],
+  legs: PaidWith["legs"],
   reason: Reason,
   { legId, halalas, amountMinor }: WalletPart,
 ): Promise<void> {
@@ -84,7 +84,7 @@ async function refundWallet(
   const id = randomUUID();
   const endedAt = await productTime(tx);
   await tx.insert(refunds).values({ id, ...reason, legId, halalas, amountMinor, state: "done", endedAt });
-  await returnToWallet(tx, leg, { refundId: id, halalas });
+  await refundWalletLeg(tx, leg, { refundId: id, halalas });
   await enqueue(tx, id, ["issue-credit-note"]);
 }
 
@@ -93,18 +93,4 @@ async function refundPoints(tx: Tx, reason: Reason, part: PointsPart): Promise<v
   const id = randomUUID();
   await tx.insert(refunds).values({ id, ...reason, legId, halalas, amountMinor, points });
   await enqueue(tx, id, ["points-return", "issue-credit-note"]);
-}
-
-/** An authorised payment that is returned whole is voided instead of captured; from now on no answer may confirm it. */
-async function voidWhatIsOnlyAuthorised(
-  tx: Tx,
-  paid: LockedOrder["payments"],
-  rows: readonly { paymentId: string; amountMinor: number }[],
-): Promise<void> {
-  const whole = paid.filter(
-    ({ id, state, amountMinor }) =>
-      state === "confirmed" && rows.some((row) => row.paymentId === id && row.amountMinor === amountMinor),
-  );
-  const ids = whole.map(({ id }) => id);
-  if (ids.length > 0) await tx.update(payments).set({ isEnding: true }).where(inArray(payments.id, ids));
 }

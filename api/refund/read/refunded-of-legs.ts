@@ -4,10 +4,10 @@ import type { LegRow } from "#api/schema/leg.ts";
 import { refunds } from "#api/schema/payment.ts";
 
 /** `minor` is in the currency of the order. */
-export type ReturnedOfLeg = { halalas: number; points: number; minor: number };
+export type RefundedOfLeg = { halalas: number; points: number; minor: number };
 
 /** What was promised back of each leg, whatever the state of the refund: a refused one is replaced by other means. */
-export async function returnedOfLegs(db: Tx, legs: readonly LegRow[]): Promise<Map<string, ReturnedOfLeg>> {
+export async function refundedOfLegs(db: Tx, legs: readonly LegRow[]): Promise<Map<string, RefundedOfLeg>> {
   if (legs.length === 0) return new Map();
   const ids = legs.map(({ id }) => id);
   const rows = await db

@@ -1,19 +1,20 @@
 import { and, asc, eq } from "drizzle-orm";
 import { advanceLeg } from "#api/leg/advance-leg.ts";
 import { lockLeg } from "#api/leg/lock-legs.ts";
+import { type LoyaltyDeps, programmeOf } from "#api/loyalty/loyalty-plugin.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { type RefundRow, refunds } from "#api/schema/payment.ts";
-import { type LoyaltyDeps, programmeOf } from "../loyalty-plugin.ts";
-import { recordPointsReturn } from "./record-points-return.ts";
+import { isProgramme } from "#domain/loyalty/rates.ts";
+import { recordPointsRefund } from "./record-points-refund.ts";
 
 /**
  * Returns points of an order to their programme. The id of the refund is the key there, so a repeated call returns them
  * once. A leg has one return at a time, and its points must have been captured before.
  */
-export async function runPointsReturn(deps: LoyaltyDeps, refundId: string): Promise<OutboxOutcome> {
+export async function runPointsRefund(deps: LoyaltyDeps, refundId: string): Promise<OutboxOutcome> {
   const found = await readReturn(deps, refundId);
   if (found.refund.state !== "pending") return "done";
   const leg = await beginReturn(deps, found);
@@ -21,7 +22,7 @@ export async function runPointsReturn(deps: LoyaltyDeps, refundId: string): Prom
   const answer = await answerOf(deps, found.refund, leg);
   await faultPoint("K40");
   if (answer === null) return "wait";
-  await recordPointsReturn(deps.db, refundId, answer);
+  await recordPointsRefund(deps.db, refundId, answer);
   return "done";
 }
 
@@ -55,6 +56,6 @@ async function answerOf(deps: LoyaltyDeps, { id, points }: RefundRow, leg: LegRo
   // The programme never took lost points, and it refuses the rest of a return that it refused before.
   if (leg.state === "lost") return true;
   if (leg.state === "refused") return false;
-  if (leg.method === "wallet" || points === null) throw new Error(`The refund ${id} returns no points.`);
+  if (!isProgramme(leg.method) || points === null) throw new Error(`The refund ${id} returns no points.`);
   return programmeOf(deps, leg.method).returnPoints({ returnId: id, burnId: leg.id, points });
 }

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import { post, transfer } from "#api/ledger/post.ts";
 import { advanceLeg } from "#api/leg/advance-leg.ts";
-import { creditRefund } from "#api/leg/credit-refund.ts";
-import { openRefusalTask } from "#api/order/cancel/open-refusal-task.ts";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { type LockedOrder, lockOrder } from "#api/order/lock-order.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { refundIntoWallet } from "#api/refund/write/refund-into-wallet.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type RefundRow, refunds } from "#api/schema/payment.ts";
 import { wallets } from "#api/schema/wallet.ts";
+import { openRefusalTask } from "./open-refusal-task.ts";
 
 /** Records the programme's final answer about a return, once, and moves the order that waits for it. */
-export function recordPointsReturn(db: Db, refundId: string, isReturned: boolean): Promise<void> {
+export function recordPointsRefund(db: Db, refundId: string, isReturned: boolean): Promise<void> {
   const record = async (tx: Tx) => {
     const [found] = await tx
       .select({ orderId: cartLegs.orderId })
@@ -58,6 +58,6 @@ async function refused(
     await openRefusalTask(tx, id);
     return "refused";
   }
-  await creditRefund(tx, { walletId: wallet.id, refundId: id, orderId: order.id, halalas: halalas ?? 0 });
+  await refundIntoWallet(tx, { walletId: wallet.id, refundId: id, orderId: order.id, halalas: halalas ?? 0 });
   return "replaced";
 }

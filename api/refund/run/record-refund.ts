@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { settleGiftReturn } from "#api/gift/return-gift.ts";
 import { post, transfer } from "#api/ledger/post.ts";
-import { openRefusalTask } from "#api/order/cancel/open-refusal-task.ts";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { isGift, lockPayment } from "#api/payment/advance/lock-payment.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
@@ -10,6 +9,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
+import { openRefusalTask } from "./open-refusal-task.ts";
 
 /** Records the final answer about a refund, once, and moves the order that waits for it. */
 export function recordRefund(db: Db, { id, paymentId }: { id: string; paymentId: string }, state: "done" | "refused") {
