@@ -9,7 +9,9 @@ import { vitestStep } from "../steps/vitest-step.ts";
 import { biomeStep } from "./biome-step.ts";
 import { nameProblems } from "./file-names.ts";
 import { sizeProblems } from "./file-sizes.ts";
+import { methodNameProblems } from "./method-names.ts";
 import { sbomStep, vulnerabilityStep } from "./package-steps.ts";
+import { paymentStateWriters } from "./payment-state-writers.ts";
 import { styleProblems } from "./styles.ts";
 import { testOnlyExports } from "./test-only-exports.ts";
 import { vocabularyProblems } from "./vocabulary.ts";
@@ -50,6 +52,8 @@ const sourceSteps: readonly Step[] = [
   problemStep("file names", () => nameProblems(ROOT)),
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
+  problemStep("method names", () => methodNameProblems(ROOT)),
+  problemStep("payment state", () => paymentStateWriters(ROOT)),
   problemStep("vocabulary", () => vocabularyProblems(ROOT)),
   problemStep("secrets: files", () => secretsInFiles(ROOT)),
 ];

@@ -1,6 +1,6 @@
 import type { Cart } from "#contract/cart.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { PaymentMethod } from "#domain/payment/methods.ts";
+import { isLender, type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
 import { methodsOf } from "#domain/payment/site-methods.ts";
 import { afterPayment, answerAtBank, aVisitor, type Visitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";
@@ -61,7 +61,7 @@ async function refusedByLender(context: WalkContext): Promise<void> {
   const phone = { ...guest.phone, number: `${guest.phone.number.slice(0, -2)}99` };
   const cart = (await guest.setGuest(cartId, { ...guest.traveller, phone })).json();
   await guest.methods(cartId);
-  for (const method of ["tabby", "tamara"]) {
+  for (const method of paymentMethods.filter(isLender)) {
     await guest.pay(cart, "", { method, installmentPlanId: `${method}-4` });
     await guest.pay(cart, "", { method, installmentPlanId: "another-plan" });
   }
