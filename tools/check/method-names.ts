@@ -1,5 +1,5 @@
 import { paymentMethods } from "#domain/payment/methods.ts";
-import { type SourceFile, sourceFiles } from "./source-files.ts";
+import { type SourceFile, sourceFiles } from "../source/source-files.ts";
 import { isNode, lineOf, type Node, nameOf, visitSyntax } from "./syntax.ts";
 
 /** The table, the adapter of each provider with its counterpart, and tests. */

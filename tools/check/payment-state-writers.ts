@@ -1,4 +1,4 @@
-import { type SourceFile, sourceFiles } from "./source-files.ts";
+import { type SourceFile, sourceFiles } from "../source/source-files.ts";
 import { writtenColumns } from "./sql-writes.ts";
 import { isNode, lineOf, type Node, nameOf, visitSyntax } from "./syntax.ts";
 
