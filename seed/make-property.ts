@@ -1,4 +1,4 @@
-import type { properties } from "#api/schema/property.ts";
+import type { properties, StoredCheckbox } from "#api/schema/property.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { SeedArea } from "#seed/data/areas.ts";
@@ -13,7 +13,8 @@ import { makeTerms } from "./make-terms.ts";
 import { pictureSalt } from "./picture-salt.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
-export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] };
+/** Every yes-or-no filter has properties in the demo. */
+export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[] } & Record<StoredCheckbox, boolean>;
 
 const ARRIVALS = ["14:00", "15:00", "16:00", "17:00"];
 const DEPARTURES = ["11:00", "12:00", "13:00"];

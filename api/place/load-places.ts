@@ -8,8 +8,9 @@ import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
 import { addPlace, emptyPlaceIndex, inIndexOrder, type PlaceIndex } from "#domain/place/place-index.ts";
-import { filterOfLookupType } from "#domain/search/filters.ts";
+import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import type { Reading } from "#domain/sentence/sentence.ts";
+import { optionFilterNames } from "#domain/sentence/synonyms.ts";
 import { buildVocabulary, type SentenceLookups, type Vocabulary } from "#domain/sentence/vocabulary.ts";
 import type { Language } from "#domain/site/language.ts";
 
@@ -25,15 +26,8 @@ export type Places = {
   nameOf: (lookupTypeId: number, id: number) => Names | undefined;
 };
 
-const SENTENCE_TYPES = [
-  lookupTypes.CITY,
-  lookupTypes.AREA,
-  lookupTypes.PROPERTY_TYPE,
-  lookupTypes.AMENITY,
-  lookupTypes.SPACE_CATEGORY,
-  lookupTypes.GUEST_TYPE,
-  lookupTypes.REVIEW_TYPE,
-];
+/** The lookups that filters choose from. */
+const SENTENCE_TYPES = lookupFilterNames.map((name) => filters[name].lookupTypeId);
 
 export async function loadPlaces(db: Tx): Promise<Places> {
   const [labels, cityOfArea, homes, currencies] = await Promise.all([
@@ -82,9 +76,8 @@ async function indexOf(places: readonly NamedPlace[]): Promise<PlaceIndex> {
 }
 
 function optionsOf(named: readonly { lookupTypeId: number; id: number; names: Names }[]): SentenceLookups["options"] {
-  const places: readonly number[] = [lookupTypes.CITY, lookupTypes.AREA];
   return named.flatMap(({ lookupTypeId, id, names }) => {
-    const filter = places.includes(lookupTypeId) ? null : filterOfLookupType(lookupTypeId);
+    const filter = optionFilterNames.find((name) => filters[name].lookupTypeId === lookupTypeId);
     return filter ? [{ filter, id, names }] : [];
   });
 }

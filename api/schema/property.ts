@@ -1,6 +1,7 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { DEFAULT_FREE_CANCELLATION_HOURS, type PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
+import { type CheckboxFilterName, checkboxFilterNames } from "#domain/search/filters.ts";
 import { DEFAULT_TIME_ZONE, type TimeZone, timeZones } from "#domain/stay/time-zone.ts";
 import { hosts } from "./host.ts";
 
@@ -69,6 +70,10 @@ export const properties = pgTable("property", {
   /** Draws other pictures if they look too much like those of another property. */
   pictureSalt: smallint("picture_salt").notNull().default(0),
 });
+
+/** The yes-or-no filters that are columns of the property under their own names. */
+export type StoredCheckbox = Extract<CheckboxFilterName, keyof typeof properties.$inferSelect>;
+export const storedCheckboxes = checkboxFilterNames.filter((name): name is StoredCheckbox => name in properties);
 
 /** A room or outdoor part of a property, such as its second bedroom. */
 export const propertySpaces = pgTable("property_space", {

@@ -6,7 +6,7 @@ import { shardColumns } from "./shard-columns.ts";
 test("the compiler names a row without its column", () => {
   const table = {
     ...filters,
-    planted: { kind: "checkbox", panel: 125 },
+    planted: { ...filters.offers, panel: 125 },
     plantedRange: { ...filters.sizeFilter, panel: 95 },
   } as const satisfies Record<string, Filter>;
   // @ts-expect-error: the planted row has no column.

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { languages } from "#domain/site/language.ts";
 import {
+  type CheckboxFilter,
   type Filter,
   filterNames,
   filterOfLookupType,
@@ -56,14 +57,16 @@ test("one filter is by the price", () => {
   expect(rangeFilterNames.filter((name) => rangeFilter(name).unit === "price")).toEqual([PRICE_FILTER]);
 });
 
-test("the compiler names a row without its place on the screen", () => {
+test("the compiler names a row without its position on the screen, or without the words of a sentence", () => {
   // @ts-expect-error: the planted row has no `panel`.
-  const planted: Filter = { kind: "checkbox" };
-  expect(planted.panel).toBeUndefined();
+  const planted: Filter = { kind: "checkbox", phrases: { en: "planted", ar: "مزروع" } };
+  // @ts-expect-error: the planted row has no Arabic words.
+  const unspoken: CheckboxFilter = { kind: "checkbox", panel: 125, phrases: { en: "planted" } };
+  expect([planted.panel, "ar" in unspoken.phrases]).toEqual([undefined, false]);
 });
 
 test("the compiler names a row without its words", () => {
-  const table = { ...filters, planted: { kind: "checkbox", panel: 125 } } satisfies Record<string, Filter>;
+  const table = { ...filters, planted: { ...filters.offers, panel: 125 } } satisfies Record<string, Filter>;
   const { names } = lazyMessagesOf("en").filters;
   // @ts-expect-error: the planted row has no words.
   const words: Record<keyof typeof table, string> = names;

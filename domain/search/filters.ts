@@ -1,8 +1,9 @@
 import { type LookupTypeId, lookupTypes } from "#domain/lookup/lookup-types.ts";
+import type { Language } from "#domain/site/language.ts";
 import type { ModalKey } from "./modals.ts";
 
 type Row = {
-  /** Its place from the top of the filter panel; `null` when only an address can name it. */
+  /** Its position from the top of the filter panel; `null` when only an address can name it. */
   panel: number | null;
   /** Search engines may list results that it narrows. */
   isIndexed?: true;
@@ -42,14 +43,18 @@ export type RangeFilter = Row & {
 export type TextFilter = Row & { kind: "text" };
 
 /** Yes or does not matter. All of them share one group of the panel. */
-export type CheckboxFilter = Row & { kind: "checkbox" };
+export type CheckboxFilter = Row & {
+  kind: "checkbox";
+  /** What guests call it in a sentence, separated by commas; its name on the screen is one of them. */
+  phrases: Record<Language, string>;
+};
 
 export type Filter = LookupFilter | RangeFilter | TextFilter | CheckboxFilter;
 
 /**
  * Every filter by its wire name, in the order of addresses and answers. Payload, answer, URL, chips, proposals to relax
- * a filter, indexing, panel, random searches and tests follow from the rows by kind. By hand come only the column in
- * `api/search/shard-columns.ts` and the words in `names` of the `filters` messages.
+ * a filter, indexing, panel, random searches and tests follow from the rows by kind. CONTRIBUTING lists the other files
+ * of a new filter.
  */
 export const filters = {
   cities: {
@@ -139,15 +144,33 @@ export const filters = {
     panel: 100,
   },
   unitSearch: { kind: "text", panel: 130 },
-  is3DView: { kind: "checkbox", panel: 120 },
-  freeCancellation: { kind: "checkbox", panel: 121 },
-  offers: { kind: "checkbox", panel: 122 },
+  is3DView: {
+    kind: "checkbox",
+    panel: 120,
+    phrases: { en: "3d tour,3d view,virtual tour", ar: "جولة ثلاثية الأبعاد,جولة افتراضية,جولة 3d" },
+  },
+  freeCancellation: {
+    kind: "checkbox",
+    panel: 121,
+    phrases: {
+      en: "free cancellation,free cancelation,refundable",
+      ar: "إلغاء مجاني,الغاء مجاني,إلغاء مجانا,قابل للإلغاء مجانا",
+    },
+  },
+  offers: {
+    kind: "checkbox",
+    panel: 122,
+    phrases: {
+      en: "offer,offers,on offer,deal,deals,discount,discounted,on sale",
+      ar: "عرض,عروض,خصم,تخفيض,تخفيضات,خصومات",
+    },
+  },
 } as const satisfies Record<string, Filter>;
 
 /** The one filter by the price of the stay. */
 export const PRICE_FILTER = "priceFilter";
 
-/** The place in the panel of the number of guests, which narrows a search but is no filter of the table. */
+/** The position in the panel of the number of guests, which narrows a search but is no filter of the table. */
 export const GUEST_COUNT_PANEL = 20;
 
 export type FilterTable = Readonly<Record<string, Filter>>;
@@ -172,6 +195,10 @@ export const checkboxFilterNames = namesOf("checkbox");
 
 /** A row with everything that a row of its kind may say. */
 export function lookupFilter(name: LookupFilterName): LookupFilter {
+  return filters[name];
+}
+
+export function checkboxFilter(name: CheckboxFilterName): CheckboxFilter {
   return filters[name];
 }
 

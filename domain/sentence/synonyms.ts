@@ -1,14 +1,17 @@
 import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import type { CheckboxFilterName, LookupFilterName } from "#domain/search/filters.ts";
+import type { LookupFilterName } from "#domain/search/filters.ts";
 import { guestTypes } from "#domain/search/guest-types.ts";
 import type { SortBy } from "#domain/search/sorts.ts";
 
 type OptionWords = readonly (readonly [id: number, phrases: string])[];
 
-/** What guests call an option besides its label, in both languages. */
-export const optionSynonyms: Partial<Record<LookupFilterName, OptionWords>> = {
+/** The filters by an option of a lookup; cities and areas are places. */
+export type OptionFilterName = Exclude<LookupFilterName, "cities" | "areas">;
+
+/** What guests call an option besides its label, in both languages. The words of yes-or-no filters are in their rows. */
+export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
   propertyTypes: [
     [propertyTypes.CHALET, "chalet,شاليه,شاليهات,شالية"],
     [propertyTypes.ISTIRAHA, "istiraha,istirahas,rest house,resthouse,استراحة,استراحات"],
@@ -72,19 +75,14 @@ export const optionSynonyms: Partial<Record<LookupFilterName, OptionWords>> = {
     [spaces.LIVING_ROOM, "living room,lounge,صالة"],
     [spaces.DINING_ROOM, "dining room,غرفة طعام"],
   ],
+  reviewRating: [],
 };
+
+/** The first filter that knows a phrase has precedence: amenities before spaces of the same name. */
+export const optionFilterNames = Object.keys(optionSynonyms) as OptionFilterName[];
 
 /** Every home has these: how many is asked, not whether. */
 export const countedSpaces: readonly number[] = [spaces.BEDROOM, spaces.BATHROOM];
-
-export const checkboxWords: readonly (readonly [phrases: string, filter: CheckboxFilterName])[] = [
-  [
-    "free cancellation,free cancelation,refundable,إلغاء مجاني,الغاء مجاني,إلغاء مجانا,قابل للإلغاء مجانا",
-    "freeCancellation",
-  ],
-  ["offer,offers,on offer,deal,deals,discount,discounted,on sale,عرض,عروض,خصم,تخفيض,تخفيضات,خصومات", "offers"],
-  ["3d tour,3d view,virtual tour,جولة ثلاثية الأبعاد,جولة افتراضية,جولة 3d", "is3DView"],
-];
 
 export const sortWords: readonly (readonly [phrases: string, sortBy: SortBy])[] = [
   ["cheapest,lowest price,cheapest first,أرخص,الأرخص,أقل سعر,الأقل سعرا,أرخص سعر", "price"],

@@ -1,5 +1,5 @@
 import { landmarks } from "#domain/place/landmarks.ts";
-import type { LookupFilterName } from "#domain/search/filters.ts";
+import type { OptionFilterName } from "./synonyms.ts";
 import { buildVocabulary } from "./vocabulary.ts";
 
 type Label = readonly [en: string, ar: string];
@@ -114,7 +114,7 @@ const areas: readonly (readonly [number, string, string])[] = [
 ];
 
 // biome-ignore format: a table reads best as a table.
-const options: Partial<Record<LookupFilterName, readonly Label[]>> = {
+const options: Record<OptionFilterName, readonly Label[]> = {
   propertyTypes: [
     ["Chalet", "شاليه"],
     ["Istiraha", "استراحة"],
@@ -188,6 +188,6 @@ export const testVocabulary = buildVocabulary({
   areas: areas.map(([id, en, ar]) => ({ id, cityId: Math.floor(id / 100), names: { en, ar } })),
   landmarks,
   options: Object.entries(options).flatMap(([filter, labels]) =>
-    labels.map(([en, ar], place) => ({ filter: filter as LookupFilterName, id: place + 1, names: { en, ar } })),
+    labels.map(([en, ar], index) => ({ filter: filter as OptionFilterName, id: index + 1, names: { en, ar } })),
   ),
 });

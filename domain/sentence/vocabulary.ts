@@ -1,10 +1,17 @@
 import type { Landmark } from "#domain/place/landmarks.ts";
-import type { LookupFilterName } from "#domain/search/filters.ts";
+import { checkboxFilter, checkboxFilterNames } from "#domain/search/filters.ts";
 import type { Language } from "#domain/site/language.ts";
 import { fold } from "#domain/text/fold.ts";
 import { type Phrases, phrasesOf } from "./phrases.ts";
 import type { Meaning } from "./sentence.ts";
-import { checkboxWords, countedSpaces, fillers, optionSynonyms, sortWords } from "./synonyms.ts";
+import {
+  countedSpaces,
+  fillers,
+  type OptionFilterName,
+  optionFilterNames,
+  optionSynonyms,
+  sortWords,
+} from "./synonyms.ts";
 
 type Names = Record<Language, string>;
 
@@ -13,7 +20,7 @@ export type SentenceLookups = {
   cities: readonly { id: number; names: Names }[];
   areas: readonly { id: number; cityId: number; names: Names }[];
   landmarks: readonly Landmark[];
-  options: readonly { filter: LookupFilterName; id: number; names: Names }[];
+  options: readonly { filter: OptionFilterName; id: number; names: Names }[];
 };
 
 export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
@@ -43,22 +50,22 @@ function named<Value>(names: Names, value: Value): [string, Value][] {
   return Object.values(names).map((name) => [name, value]);
 }
 
-/** The first meaning of a phrase has precedence: amenities before spaces of the same name. */
+/** The first meaning of a phrase has precedence. */
 function choicesOf(options: SentenceLookups["options"]): [string, ChoiceMeaning][] {
   const rows: [string, ChoiceMeaning][] = [];
-  const order: LookupFilterName[] = ["propertyTypes", "guestTypes", "amenities", "spaces", "reviewRating"];
-  for (const filter of order) {
+  for (const filter of optionFilterNames) {
     const known = options.filter((option) => option.filter === filter);
     for (const { id, names } of known) {
       if (filter === "spaces" && countedSpaces.includes(id)) continue;
       const meaning: ChoiceMeaning = { kind: "option", filter, id };
-      const synonyms = optionSynonyms[filter]?.find(([of]) => of === id)?.[1].split(",") ?? [];
+      const synonyms = optionSynonyms[filter].find(([of]) => of === id)?.[1].split(",") ?? [];
       const labels = filter === "reviewRating" ? ratedAs(names) : Object.values(names);
       for (const phrase of [...labels, ...synonyms]) rows.push([phrase, meaning]);
     }
   }
-  for (const [phrases, filter] of checkboxWords) {
-    for (const phrase of phrases.split(",")) rows.push([phrase, { kind: "checkbox", filter }]);
+  for (const filter of checkboxFilterNames) {
+    const phrases = Object.values(checkboxFilter(filter).phrases).flatMap((each) => each.split(","));
+    for (const phrase of phrases) rows.push([phrase, { kind: "checkbox", filter }]);
   }
   for (const [phrases, sortBy] of sortWords) {
     for (const phrase of phrases.split(",")) rows.push([phrase, { kind: "sort", sortBy }]);

@@ -9,7 +9,7 @@ import { useModal } from "#web/shared/modal-url.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
 
 const loadPicker = () => import("./place-picker.tsx");
-const PlacePicker = lazyDialog({ load: loadPicker, namespaces: ["place", "picker"] });
+const PlacePicker = lazyDialog({ load: loadPicker, namespaces: ["place", "picker", "filters"] });
 
 type Props = {
   cities: readonly LookupItem[];

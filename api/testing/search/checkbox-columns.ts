@@ -1,9 +1,6 @@
-import { properties } from "#api/schema/property.ts";
-import { checkboxFilterNames } from "#domain/search/filters.ts";
-
-const columns = checkboxFilterNames.filter((name) => name in properties);
+import { type properties, storedCheckboxes } from "#api/schema/property.ts";
 
 /** A value for each yes-or-no filter that is a column of the property under its own name. */
 export function checkboxColumns(value: () => boolean): Partial<typeof properties.$inferInsert> {
-  return Object.fromEntries(columns.map((name) => [name, value()]));
+  return Object.fromEntries(storedCheckboxes.map((name) => [name, value()]));
 }

@@ -11,7 +11,7 @@ test("the panel begins with the price and ends with the name", () => {
 test("a new yes-or-no row joins the others, and a new range has its own group", () => {
   const planted = panelPartsOf({
     ...filters,
-    petsAllowed: { kind: "checkbox", panel: 122 },
+    petsAllowed: { ...filters.offers, panel: 122 },
     floorFilter: { ...filters.sizeFilter, panel: 95 },
   });
   expect(planted).toContainEqual({

@@ -18,7 +18,7 @@ export type PanelPart =
   | { control: "text"; name: TextFilterName }
   | { control: "checkboxes"; names: CheckboxFilterName[] };
 
-/** The groups of the filter panel from top to bottom; all yes-or-no filters share the place of the first one. */
+/** The groups of the filter panel from top to bottom; all yes-or-no filters share the position of the first one. */
 export function panelPartsOf(table: FilterTable): PanelPart[] {
   const parts: PanelPart[] = [];
   const checkboxes: CheckboxFilterName[] = [];

@@ -6,7 +6,7 @@ import type { Route } from "./+types/find-place.ts";
 const PlacePage = island({
   id: "place",
   load: () => import("#web/place/place-page.tsx"),
-  namespaces: ["place", "box", "picker"],
+  namespaces: ["place", "box", "picker", "filters"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadPlaces(context, request);

@@ -7,6 +7,7 @@ import { nightsOf } from "#domain/stay/stay.ts";
 import { useFlexibleName } from "#web/date-picker/flexible/flexible-name.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useCheckboxName } from "#web/shared/checkbox-name.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 
@@ -19,6 +20,7 @@ export function usePartText(): (part: SentencePartItem) => string {
   const language = useLanguage();
   const sayPrice = usePrice();
   const box = useNamespace("box");
+  const nameOfCheckbox = useCheckboxName();
   const nameOf = useFlexibleName();
   return (part) => {
     switch (part.kind) {
@@ -42,7 +44,7 @@ export function usePartText(): (part: SentencePartItem) => string {
       case "rooms":
         return words.rooms[part.filter]({ n: part.minimum });
       case "checkbox":
-        return words.checkboxes[part.filter];
+        return nameOfCheckbox(part.filter);
       case "sort":
         return part.sortBy === "price" ? words.sorts.price : words.sorts.rating;
       default:
