@@ -6,7 +6,7 @@ import { pruneAccounts } from "#api/account/prune-accounts.ts";
 import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
 import { pruneAlerts } from "#api/alert/prune-alerts.ts";
 import { sendAlertMail } from "#api/alert/send-alert-mail.ts";
-import { watchHomes } from "#api/alert/watch-homes.ts";
+import { watchProperties } from "#api/alert/watch-properties.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
 import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
 import { releaseHolds } from "#api/cart/hold/release-holds.ts";
@@ -85,10 +85,10 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "release-holds", everyMs: MINUTE, exclusive: "transaction-lock", run: releaseHolds },
     { name: "prune-changes", everyMs: MINUTE, exclusive: "transaction-lock", run: (tx) => pruneChanges(tx) },
     {
-      name: "watch-homes",
+      name: "watch-properties",
       everyMs: 5 * SECOND,
       exclusive: "transaction-lock",
-      run: (tx) => watchHomes(tx, timeScale),
+      run: (tx) => watchProperties(tx, timeScale),
     },
     {
       name: "reseal-travellers",

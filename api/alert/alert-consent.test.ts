@@ -21,7 +21,7 @@ const codeOf = (answer: { json: () => { error: { code: number } } }) => answer.j
 const byLink = (url: string, token: string) => app.inject({ method: "POST", url, payload: { token } });
 
 test("the consent is recorded with its moment, text and language, and taken back at any time", async () => {
-  const member = await listMember({ name: "Taif", homes: 2 });
+  const member = await listMember({ name: "Taif", propertyCount: 2 });
   const on = (await member.start()).json();
   const consentAt = expect.stringMatching(/^2026-12-01T09/);
   expect(on).toEqual({ email: member.email, alerts: [{ listId: member.listId, name: "Taif", ...stay, consentAt }] });

@@ -17,8 +17,8 @@ import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { isolated } from "#domain/text/isolated.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 
-/** A home that the mail speaks of. */
-export type ToldHome = { id: number; nameEn: string; nameAr: string; cityId: number; news: AlertNews };
+/** A property that the mail reports. */
+export type ReportedProperty = { id: number; nameEn: string; nameAr: string; cityId: number; news: AlertNews };
 
 export type AlertMailFacts = {
   site: Site;
@@ -29,14 +29,14 @@ export type AlertMailFacts = {
   /** `null` is the list that has no name of its own. */
   listName: string | null;
   stay: Stay;
-  homes: readonly ToldHome[];
+  properties: readonly ReportedProperty[];
   /** Units of the site's currency for one riyal; `null` shows riyals. */
   rate: number | null;
   /** The token of the link that stops these mails. */
   token: string;
 };
 
-/** The mail about homes of a list that became free or cheaper. */
+/** The mail about properties of a list that became free or cheaper. */
 export function alertMailContent(facts: AlertMailFacts): MailContent {
   const { site, origin, language, firstName, listName, stay } = facts;
   const { mail, accountMail, alertMail: words } = lazyMessagesOf(language);
@@ -54,7 +54,7 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
     picture: pictureOf(facts),
     code: null,
     sections: [
-      { facts: facts.homes.map((home) => homeFact(home, facts)), text: words.priceNote },
+      { facts: facts.properties.map((property) => propertyFact(property, facts)), text: words.priceNote },
       { title: words.whyTitle, text: words.why, links: [{ label: words.stop, href: stopAddress(facts) }] },
     ],
     action: { label: words.open, href: page("saved", { list: facts.listId }) },
@@ -70,39 +70,39 @@ export function unsubscribeHeaders(facts: AlertMailFacts): Record<string, string
   };
 }
 
-function titleOf({ homes, language }: AlertMailFacts): string {
+function titleOf({ properties, language }: AlertMailFacts): string {
   const { alertMail: words } = lazyMessagesOf(language);
-  const [first] = homes;
-  if (!first || homes.length > 1) return words.subjectSeveral({ n: homes.length });
-  const home = isolated(nameOf(first, language));
-  return first.news.kind === "free" ? words.subjectFree({ home }) : words.subjectCheaper({ home });
+  const [first] = properties;
+  if (!first || properties.length > 1) return words.subjectSeveral({ n: properties.length });
+  const name = isolated(nameOf(first, language));
+  return first.news.kind === "free" ? words.subjectFree({ home: name }) : words.subjectCheaper({ home: name });
 }
 
-/** The first home; a mail is never without one. */
-function pictureOf({ homes: [first], origin, language }: AlertMailFacts): MailContent["picture"] {
+/** The first property; a mail is never without one. */
+function pictureOf({ properties: [first], origin, language }: AlertMailFacts): MailContent["picture"] {
   return first ? { src: `${origin}${ogPictureUrl(first.id)}`, alt: nameOf(first, language) } : null;
 }
 
-function homeFact(home: ToldHome, facts: AlertMailFacts): MailFact {
+function propertyFact(property: ReportedProperty, facts: AlertMailFacts): MailFact {
   const { alertMail: words } = lazyMessagesOf(facts.language);
-  const price = priceText(home.news.halalas, facts);
+  const price = priceText(property.news.halalas, facts);
   const { stay } = facts;
   return {
-    name: nameOf(home, facts.language),
+    name: nameOf(property, facts.language),
     value:
-      home.news.kind === "free"
+      property.news.kind === "free"
         ? words.free({ price })
-        : words.cheaper({ price, before: priceText(home.news.before, facts) }),
+        : words.cheaper({ price, before: priceText(property.news.before, facts) }),
     href: pageAt(facts)("property", {
-      propertyId: String(home.id),
-      cityId: String(home.cityId),
+      propertyId: String(property.id),
+      cityId: String(property.cityId),
       checkIn: writeUrlDay(stay.checkIn),
       checkOut: writeUrlDay(stay.checkOut),
     }),
   };
 }
 
-function nameOf({ nameEn, nameAr }: ToldHome, language: Language): string {
+function nameOf({ nameEn, nameAr }: ReportedProperty, language: Language): string {
   return propertyName({ own: { en: nameEn, ar: nameAr } }, language);
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interleave } from "#api/platform/fault/fault-point.ts";
-import { type AlertMember, anAlertMember, runAlerts, setPrice, watchHomesNow } from "#api/testing/alert-member.ts";
+import { type AlertMember, anAlertMember, runAlerts, setPrice, watchPropertiesNow } from "#api/testing/alert-member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCrashingApp } from "#api/testing/crashing-app.ts";
 import { relaxedLimits } from "#api/testing/member.ts";
@@ -26,7 +26,7 @@ async function withNews(): Promise<AlertMember> {
   const member = await anAlertMember(app, { stay: booking.stay });
   await member.start();
   await setPrice(app, member.ids[0] ?? 0, 50_000);
-  await watchHomesNow(app);
+  await watchPropertiesNow(app);
   await dueNow();
   return member;
 }
@@ -60,14 +60,14 @@ test("a mail that the partner refused is sent later, once", async () => {
 
 test("after a mail of unknown fate the price rises: nothing else is sent on that day", async () => {
   const member = await withNews();
-  const [home] = member.ids as [number];
+  const [property] = member.ids as [number];
   interleave("alert-sent", () => {
     throw new Error("the process is lost");
   });
   await app.jobs.run("outbox");
-  await setPrice(app, home, 90_000);
-  await watchHomesNow(app);
-  await setPrice(app, home, 40_000);
+  await setPrice(app, property, 90_000);
+  await watchPropertiesNow(app);
+  await setPrice(app, property, 40_000);
   await runAlerts(app);
   await dueNow();
   await app.jobs.run("outbox");
@@ -76,7 +76,7 @@ test("after a mail of unknown fate the price rises: nothing else is sent on that
 
 test("two processes at once watch and send once", async () => {
   const member = await withNews();
-  await Promise.all([app.jobs.run("watch-homes"), app.jobs.run("watch-homes"), app.jobs.run("outbox")]);
+  await Promise.all([app.jobs.run("watch-properties"), app.jobs.run("watch-properties"), app.jobs.run("outbox")]);
   await Promise.all([runAlerts(app), app.jobs.run("outbox"), app.jobs.run("outbox")]);
   expect(await mailsTo(member)).toHaveLength(1);
 });

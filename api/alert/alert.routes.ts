@@ -7,7 +7,7 @@ import { readAlerts } from "./read-alerts.ts";
 import { startAlert } from "./start-alert.ts";
 import { getLinkedAlert, stopAlert, stopLinkedAlert } from "./stop-alert.ts";
 
-/** Mails about the homes of a list. */
+/** Mails about the properties of a list. */
 export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings } = app;
   app.addHook("onSend", async (_request, reply) => {
@@ -21,8 +21,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.startAlert,
     handler: ({ caller, site, language, params, body }) => {
-      const asked = { accountId: requireUser(caller).userId, site, language, ...params, ...body };
-      return inTransaction(db, (tx) => startAlert(tx, asked));
+      const request = { accountId: requireUser(caller).userId, site, language, ...params, ...body };
+      return inTransaction(db, (tx) => startAlert(tx, request));
     },
   });
   app.route({

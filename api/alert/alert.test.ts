@@ -4,7 +4,7 @@ import { accounts } from "#api/schema/account.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { savedLists } from "#api/schema/list.ts";
 import { properties } from "#api/schema/property.ts";
-import { type AlertMember, anAlertMember, runAlerts, setPrice, watchHomesNow } from "#api/testing/alert-member.ts";
+import { type AlertMember, anAlertMember, runAlerts, setPrice, watchPropertiesNow } from "#api/testing/alert-member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
@@ -39,21 +39,21 @@ async function alerted(given: Parameters<typeof anAlertMember>[1] = {}) {
 
 test("a home that becomes cheaper is in one mail, once, with both prices and a link to stop", async () => {
   const member = await alerted({ name: "Taif" });
-  const [home] = member.ids as [number];
+  const [property] = member.ids as [number];
   expect(await mailsTo(member)).toEqual([]);
-  await setPrice(app, home, 60_000);
+  await setPrice(app, property, 60_000);
   await run();
   const [mail, ...more] = await mailsTo(member);
   expect(more).toEqual([]);
   expect(mail?.subject).toContain("انخفض سعر");
   expect(mail?.text).toContain("1,380");
-  expect(mail?.text).toContain(`/ar/chalet/details/${home}`);
+  expect(mail?.text).toContain(`/ar/chalet/details/${property}`);
   await run();
   expect(await mailsTo(member)).toHaveLength(1);
 });
 
 test("a booked home that becomes free is in a mail; one that only a cart held is not", async () => {
-  const member = await listMember({ homes: 2, headers: { host: "tajawal-ae.localhost", "x-locale": "en" } });
+  const member = await listMember({ propertyCount: 2, headers: { host: "tajawal-ae.localhost", "x-locale": "en" } });
   const [booked, held] = member.ids as [number, number];
   const claim = await aClaim(app.db, booked, stay);
   await member.start();
@@ -71,10 +71,10 @@ test("a booked home that becomes free is in a mail; one that only a cart held is
 });
 
 test("two changes of one day are one mail, and what follows is in the mail of the next day", async () => {
-  const member = await alerted({ homes: 3 });
+  const member = await alerted({ propertyCount: 3 });
   const [one, two, three] = member.ids as [number, number, number];
   await setPrice(app, one, 60_000);
-  await watchHomesNow(app);
+  await watchPropertiesNow(app);
   await setPrice(app, two, 50_000);
   await run();
   await setPrice(app, three, 40_000);
@@ -93,19 +93,19 @@ test("two changes of one day are one mail, and what follows is in the mail of th
 
 test("a price that rises again before the mail is sent brings none, and a later fall still does", async () => {
   const member = await alerted();
-  const [home] = member.ids as [number];
-  await setPrice(app, home, 60_000);
-  await watchHomesNow(app);
-  await setPrice(app, home, 90_000);
+  const [property] = member.ids as [number];
+  await setPrice(app, property, 60_000);
+  await watchPropertiesNow(app);
+  await setPrice(app, property, 90_000);
   await run();
   expect(await mailsTo(member)).toEqual([]);
-  await setPrice(app, home, 50_000);
+  await setPrice(app, property, 50_000);
   await run();
   expect(await mailsTo(member)).toHaveLength(1);
 });
 
 test("a member who has booked these nights is left in peace, and the home they cancel is no news", async () => {
-  const member = await alerted({ homes: 2 });
+  const member = await alerted({ propertyCount: 2 });
   const [own, other] = member.ids as [number, number];
   const guest = aPayingGuest(app, booking.sandbox, {}, member);
   const paid = await guest.pay(await guest.readyCart(own, stay), testCards.paid);
@@ -142,7 +142,7 @@ test.each([
 ])("no mail is sent when %s before it leaves", async (_why, change) => {
   const member = await alerted();
   await setPrice(app, member.ids[0] ?? 0, 50_000);
-  await watchHomesNow(app);
+  await watchPropertiesNow(app);
   await change(member);
   await run();
   expect(await mailsTo(member)).toEqual([]);
@@ -150,7 +150,7 @@ test.each([
 
 test("other dates start afresh, and a home that is added later is watched too", async () => {
   const member = await alerted();
-  const [home] = member.ids as [number];
+  const [property] = member.ids as [number];
   await member.setStay({ checkIn: addDays(stay.checkIn, 7), checkOut: addDays(stay.checkOut, 8) });
   const added = await member.add();
   await run();
@@ -158,7 +158,10 @@ test("other dates start afresh, and a home that is added later is watched too", 
   await setPrice(app, added, 50_000);
   await run();
   const [mail] = await mailsTo(member);
-  expect([mail?.text.includes(`/details/${added}`), mail?.text.includes(`/details/${home}`)]).toEqual([true, false]);
+  expect([mail?.text.includes(`/details/${added}`), mail?.text.includes(`/details/${property}`)]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test("changes that were pruned while no process ran are found all the same", async () => {

@@ -2,10 +2,10 @@ import { and, eq, notInArray, or, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { alertWatches, listAlerts } from "#api/schema/alert.ts";
 import { savedListProperties } from "#api/schema/list.ts";
-import type { HomeState } from "#domain/alert/alert-news.ts";
+import type { PropertyState } from "#domain/alert/alert-news.ts";
 import { siteById } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { homeStates } from "./home-states.ts";
+import { propertyStates } from "./property-states.ts";
 import { lockWatchedList, type WatchedList } from "./watched-list.ts";
 
 const BATCH_SIZE = 10;
@@ -22,24 +22,24 @@ export async function alignStaleAlerts(tx: Tx): Promise<boolean> {
   return rows.length === BATCH_SIZE;
 }
 
-/** Watches the homes of a list for its dates. A home that is new, or has new dates, starts with its state of now. */
+/** Watches the properties of a list for its dates. One that is new, or has new dates, starts with its state of now. */
 export async function alignWatches(tx: Tx, { alert, stay }: WatchedList): Promise<void> {
-  const homes = stay ? await homesOf(tx, alert.listId) : [];
+  const propertyIds = stay ? await propertyIdsOf(tx, alert.listId) : [];
   const { alertId, propertyId, checkIn, checkOut } = alertWatches;
   const isOther = stay && sql`(${checkIn}, ${checkOut}) <> (${stay.checkIn}::date, ${stay.checkOut}::date)`;
   await tx
     .delete(alertWatches)
-    .where(and(eq(alertId, alert.id), or(notInArray(propertyId, homes), isOther ?? undefined)));
+    .where(and(eq(alertId, alert.id), or(notInArray(propertyId, propertyIds), isOther ?? undefined)));
   if (stay) {
     const rows = await tx.select({ propertyId }).from(alertWatches).where(eq(alertId, alert.id));
     const watched = new Set(rows.map((row) => row.propertyId));
-    const missing = homes.filter((id) => !watched.has(id));
+    const missing = propertyIds.filter((id) => !watched.has(id));
     await addWatches(tx, alert, missing, stay);
   }
   await tx.update(listAlerts).set({ isStale: false }).where(eq(listAlerts.id, alert.id));
 }
 
-async function homesOf(tx: Tx, listId: string): Promise<number[]> {
+async function propertyIdsOf(tx: Tx, listId: string): Promise<number[]> {
   const { propertyId } = savedListProperties;
   const rows = await tx.select({ propertyId }).from(savedListProperties).where(eq(savedListProperties.listId, listId));
   return rows.map((row) => row.propertyId);
@@ -47,7 +47,7 @@ async function homesOf(tx: Tx, listId: string): Promise<number[]> {
 
 async function addWatches(tx: Tx, alert: WatchedList["alert"], ids: number[], stay: Stay): Promise<void> {
   if (ids.length === 0) return;
-  const states = await homeStates(tx, ids, stay, siteById(alert.siteId));
+  const states = await propertyStates(tx, ids, stay, siteById(alert.siteId));
   const rows = ids.map((propertyId) => ({
     alertId: alert.id,
     propertyId,
@@ -57,6 +57,6 @@ async function addWatches(tx: Tx, alert: WatchedList["alert"], ids: number[], st
   await tx.insert(alertWatches).values(rows);
 }
 
-export function knownColumns(state: HomeState): { knownFree: boolean; knownHalalas: number | null } {
+export function knownColumns(state: PropertyState): { knownFree: boolean; knownHalalas: number | null } {
   return { knownFree: state.isFree, knownHalalas: state.isFree ? state.halalas : null };
 }

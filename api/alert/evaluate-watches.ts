@@ -1,18 +1,18 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type AlertWatchRow, alertWatches } from "#api/schema/alert.ts";
-import { type AlertNews, type HomeState, knownAfter, newsOf } from "#domain/alert/alert-news.ts";
+import { type AlertNews, knownAfter, newsOf, type PropertyState } from "#domain/alert/alert-news.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { knownColumns } from "./align-watches.ts";
-import { homeStates } from "./home-states.ts";
+import { propertyStates } from "./property-states.ts";
 import { hasBooked, lockWatchedList, type WatchedList } from "./watched-list.ts";
 
 const BATCH_SIZE = 10;
 
-/** A home with something to tell its member. */
-export type HomeNews = { propertyId: number; news: AlertNews };
+/** A property with news for its member. */
+export type PropertyNews = { propertyId: number; news: AlertNews };
 
-/** Looks at the homes that changed, list by list. Returns whether more may be waiting. */
+/** Evaluates the properties that changed, list by list. Returns whether more may be waiting. */
 export async function evaluateDueWatches(tx: Tx): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT id FROM list_alert
@@ -34,24 +34,24 @@ export async function evaluateDueWatches(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Compares homes with what the member knows, stores the outcome and returns the news. A member who has booked these
- * nights gets none, and what they know stays as it is: the home that they cancel later is no news either.
+ * Compares properties with what the member knows, stores the outcome and returns the news. A member who has booked these
+ * nights gets none, and what they know stays as it is: the property that they cancel later is no news either.
  */
 export async function evaluate(
   tx: Tx,
   { alert, accountId, stay }: WatchedList,
   watches: readonly AlertWatchRow[],
-): Promise<HomeNews[]> {
-  const found: HomeNews[] = [];
+): Promise<PropertyNews[]> {
+  const found: PropertyNews[] = [];
   const isQuiet = stay === null || (await hasBooked(tx, accountId, stay));
   const ids = watches.map(({ propertyId }) => propertyId);
-  const states = isQuiet ? new Map() : await homeStates(tx, ids, stay, siteById(alert.siteId));
+  const states = isQuiet ? new Map() : await propertyStates(tx, ids, stay, siteById(alert.siteId));
   for (const watch of watches) {
-    const home = states.get(watch.propertyId);
+    const property = states.get(watch.propertyId);
     const known = knownOf(watch);
-    const news = home && !home.isHeld ? newsOf(known, home.state) : null;
+    const news = property && !property.isHeld ? newsOf(known, property.state) : null;
     if (news) found.push({ propertyId: watch.propertyId, news });
-    const after = home && !home.isHeld ? knownAfter(known, home.state) : known;
+    const after = property && !property.isHeld ? knownAfter(known, property.state) : known;
     if (watch.hasNews === (news !== null) && after === known) continue;
     await tx
       .update(alertWatches)
@@ -61,6 +61,6 @@ export async function evaluate(
   return found;
 }
 
-function knownOf({ knownFree, knownHalalas }: AlertWatchRow): HomeState {
+function knownOf({ knownFree, knownHalalas }: AlertWatchRow): PropertyState {
   return knownFree && knownHalalas !== null ? { isFree: true, halalas: knownHalalas } : { isFree: false };
 }

@@ -13,13 +13,18 @@ import { properties } from "#api/schema/property.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { alertToken } from "./alert-link.ts";
-import { type AlertMailFacts, alertMailContent, type ToldHome, unsubscribeHeaders } from "./alert-mail-content.ts";
+import {
+  type AlertMailFacts,
+  alertMailContent,
+  type ReportedProperty,
+  unsubscribeHeaders,
+} from "./alert-mail-content.ts";
 import { alignWatches, knownColumns } from "./align-watches.ts";
-import { evaluate, type HomeNews } from "./evaluate-watches.ts";
+import { evaluate, type PropertyNews } from "./evaluate-watches.ts";
 import { lockWatchedList, type WatchedList } from "./watched-list.ts";
 
 type Deps = { db: Db; settings: Settings };
-type Prepared = { list: WatchedList; email: string; news: HomeNews[]; facts: AlertMailFacts };
+type Prepared = { list: WatchedList; email: string; news: PropertyNews[]; facts: AlertMailFacts };
 
 /**
  * Sends the mail of a list on a day: what is still news now, by the prices of now. Until the partner has accepted it the
@@ -46,7 +51,7 @@ export function sendAlertMail({ db, settings }: Deps): OutboxHandler {
   };
 }
 
-/** Looks at the homes again. A mail without news is dropped, so that later news of the same day can be sent. */
+/** Looks at the properties again. A mail without news is dropped, so that later news of the same day can be sent. */
 async function prepare(tx: Tx, mailId: string, settings: Settings): Promise<Prepared | null> {
   const [mail] = await tx.select().from(alertMails).where(eq(alertMails.id, mailId));
   if (!mail || mail.sentAt) return null;
@@ -68,14 +73,14 @@ async function prepare(tx: Tx, mailId: string, settings: Settings): Promise<Prep
     listId: list.alert.listId,
     listName: list.name,
     stay: list.stay,
-    homes: await toldHomes(tx, news),
+    properties: await reportedProperties(tx, news),
     rate: await rateOf(tx, site.currency),
     token: alertToken(list.alert.id, settings.secrets),
   };
   return { list, email: list.email, news, facts };
 }
 
-async function findNews(tx: Tx, list: WatchedList): Promise<HomeNews[]> {
+async function findNews(tx: Tx, list: WatchedList): Promise<PropertyNews[]> {
   const { alertId, hasNews } = alertWatches;
   const watches = await tx
     .select()
@@ -85,14 +90,14 @@ async function findNews(tx: Tx, list: WatchedList): Promise<HomeNews[]> {
   return evaluate(tx, list, watches);
 }
 
-async function toldHomes(tx: Tx, news: readonly HomeNews[]): Promise<ToldHome[]> {
+async function reportedProperties(tx: Tx, news: readonly PropertyNews[]): Promise<ReportedProperty[]> {
   const { id, nameEn, nameAr, cityId } = properties;
   const ids = news.map(({ propertyId }) => propertyId);
   const rows = await tx.select({ id, nameEn, nameAr, cityId }).from(properties).where(inArray(id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return news.flatMap(({ propertyId, news: told }) => {
-    const home = byId.get(propertyId);
-    return home ? [{ ...home, news: told }] : [];
+  return news.flatMap(({ propertyId, news: change }) => {
+    const property = byId.get(propertyId);
+    return property ? [{ ...property, news: change }] : [];
   });
 }
 
@@ -101,14 +106,14 @@ async function rateOf(tx: Tx, currency: string): Promise<number | null> {
   return row?.rate ?? null;
 }
 
-/** From now on the member knows what the mail said. */
-async function recordSent(tx: Tx, mailId: string, { alert, stay }: WatchedList, news: HomeNews[]): Promise<void> {
+/** From now on the member knows what the mail reported. */
+async function recordSent(tx: Tx, mailId: string, { alert, stay }: WatchedList, news: PropertyNews[]): Promise<void> {
   await tx.update(alertMails).set({ sentAt: sql`app_now()` }).where(eq(alertMails.id, mailId));
   const { alertId, propertyId, checkIn, checkOut } = alertWatches;
-  for (const { propertyId: id, news: told } of news) {
+  for (const { propertyId: id, news: change } of news) {
     await tx
       .update(alertWatches)
-      .set({ hasNews: false, ...knownColumns({ isFree: true, halalas: told.halalas }) })
+      .set({ hasNews: false, ...knownColumns({ isFree: true, halalas: change.halalas }) })
       .where(
         and(
           eq(alertId, alert.id),

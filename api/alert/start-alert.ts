@@ -13,14 +13,14 @@ import { alignWatches } from "./align-watches.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { lockWatchedList } from "./watched-list.ts";
 
-type Asked = { accountId: string; listId: string; consentVersion: number; site: Site; language: Language };
+type AlertRequest = { accountId: string; listId: string; consentVersion: number; site: Site; language: Language };
 
 /**
- * Records the consent of a member and stores how the homes of the list are now, so that only later changes are news.
- * Asking again keeps what the member knows.
+ * Records the consent of a member and stores how the properties of the list are now, so that only later changes are
+ * news. A repeated request keeps what the member knows.
  */
-export async function startAlert(tx: Tx, asked: Asked): Promise<Alerts> {
-  const { accountId, listId, consentVersion } = asked;
+export async function startAlert(tx: Tx, request: AlertRequest): Promise<Alerts> {
+  const { accountId, listId, consentVersion } = request;
   if (consentVersion !== ALERT_CONSENT_VERSION) {
     throw new Problem("validation", { fields: { consentVersion: "invalid" } });
   }
@@ -29,7 +29,7 @@ export async function startAlert(tx: Tx, asked: Asked): Promise<Alerts> {
   if (!account.email || !account.emailVerifiedAt) throw new Problem("account-unverified");
   await requireDates(tx, accountId, listId);
   await requireCapacity(tx, accountId, listId);
-  const alertId = await recordConsent(tx, asked);
+  const alertId = await recordConsent(tx, request);
   const list = await lockWatchedList(tx, alertId);
   if (!list?.stay) throw new Problem("alert-needs-dates");
   await alignWatches(tx, list);
@@ -55,7 +55,7 @@ async function requireCapacity(tx: Tx, accountId: string, listId: string): Promi
   if ((others?.n ?? 0) >= MAX_ALERTS) throw new Problem("alert-limit", { details: { n: MAX_ALERTS } });
 }
 
-async function recordConsent(tx: Tx, { listId, consentVersion, site, language }: Asked): Promise<string> {
+async function recordConsent(tx: Tx, { listId, consentVersion, site, language }: AlertRequest): Promise<string> {
   const given = { siteId: site.siteId, language, consentVersion, consentAt: sql`app_now()`, stoppedAt: null };
   const [row] = await tx
     .insert(listAlerts)

@@ -22,7 +22,7 @@ const send = async (member: Member, body: object = {}): Promise<ListsAnswer> => 
   expect(answer.statusCode).toBe(200);
   return answer.json();
 };
-const homes = async (count: number) => {
+const propertyIds = async (count: number) => {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push((await aProperty(app.db)).id);
   return ids;
@@ -43,7 +43,7 @@ test("a new account has its default list, and two devices at once make only one"
 
 test("lists of a device join the account: same names become one, and nothing is lost", async () => {
   const member = await aMember(app);
-  const [one, two, three] = (await homes(3)) as [number, number, number];
+  const [one, two, three] = (await propertyIds(3)) as [number, number, number];
   const first = await send(member, { lists: [aList(null, [one]), aList("Taif", [two])] });
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
   const device = aList("taif ", [three, two], { stay });
@@ -60,7 +60,7 @@ test("lists of a device join the account: same names become one, and nothing is 
 
 test("a device sends only its changes, and another device sees them", async () => {
   const member = await aMember(app);
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   const { owner, lists } = await send(member);
   const [list, own] = [randomUUID(), lists[0]?.id];
   const changes = [
@@ -94,21 +94,23 @@ test("a device sends only its changes, and another device sees them", async () =
 
 test("what another account left on the device does not join", async () => {
   const [first, second] = [await aMember(app), await aMember(app)];
-  const [home] = await homes(1);
-  const { owner, lists } = await send(first, { lists: [aList(null, [home as number])] });
-  const changes = [{ kind: "save", list: lists[0]?.id, property: home }];
-  expect(shown(await send(second, { owner, lists: [aList("Mine", [home as number])], changes }))).toEqual([[null, []]]);
+  const [property] = await propertyIds(1);
+  const { owner, lists } = await send(first, { lists: [aList(null, [property as number])] });
+  const changes = [{ kind: "save", list: lists[0]?.id, property }];
+  expect(shown(await send(second, { owner, lists: [aList("Mine", [property as number])], changes }))).toEqual([
+    [null, []],
+  ]);
 });
 
 test("nobody can name or change the list of another account", async () => {
   const [first, second] = [await aMember(app), await aMember(app)];
-  const [home] = (await homes(1)) as [number];
-  const { lists } = await send(first, { lists: [aList("Family", [home])] });
+  const [property] = (await propertyIds(1)) as [number];
+  const { lists } = await send(first, { lists: [aList("Family", [property])] });
   const stolen = lists[1]?.id as string;
   const { owner } = await send(second);
   const changes = [
     { kind: "create", list: stolen, name: "Mine" },
-    { kind: "remove", list: stolen, property: home },
+    { kind: "remove", list: stolen, property },
   ];
   const mine = await send(second, { owner, changes });
   expect(mine.lists[1]).toMatchObject({ name: "Mine" });
@@ -117,7 +119,7 @@ test("nobody can name or change the list of another account", async () => {
   await send(second, { owner, changes: [{ kind: "delete", list: stolen }] });
   expect(shown(await send(first))).toEqual([
     [null, []],
-    ["Family", [home]],
+    ["Family", [property]],
   ]);
 });
 
@@ -125,7 +127,7 @@ test("two devices cannot exceed the limits together", async () => {
   const member = await aMember(app);
   const { owner, lists } = await send(member);
   const list = lists[0]?.id as string;
-  const ids = await homes(MAX_LIST_PROPERTIES + 10);
+  const ids = await propertyIds(MAX_LIST_PROPERTIES + 10);
   const saves = ids.map((property) => ({ kind: "save", list, property }));
   await Promise.all([
     send(member, { owner, changes: saves.slice(0, 150) }),
@@ -145,7 +147,7 @@ test("two devices cannot exceed the limits together", async () => {
 
 test("homes that do not fit into a list at login go into the next one", async () => {
   const member = await aMember(app, { headers: { "x-locale": "en" } });
-  const ids = await homes(MAX_LIST_PROPERTIES + 3);
+  const ids = await propertyIds(MAX_LIST_PROPERTIES + 3);
   await send(member, { lists: [aList(null, ids.slice(0, MAX_LIST_PROPERTIES))] });
   const joined = await send(member, { lists: [aList(null, ids.slice(10))] });
   expect(joined.lists.map(({ name, properties }) => [name, properties.length])).toEqual([
@@ -157,14 +159,14 @@ test("homes that do not fit into a list at login go into the next one", async ()
 test("unreadable names and card numbers are not stored, and impossible dates are refused", async () => {
   const member = await aMember(app);
   const { owner, lists } = await send(member);
-  const [own, [home]] = [lists[0]?.id, (await homes(1)) as [number]];
+  const [own, [property]] = [lists[0]?.id, (await propertyIds(1)) as [number]];
   const changes = [
     { kind: "create", list: randomUUID(), name: " \u202e " },
-    { kind: "save", list: own, property: home },
-    { kind: "note", list: own, property: home, note: "pay with 4242 4242 4242 4242" },
+    { kind: "save", list: own, property },
+    { kind: "note", list: own, property, note: "pay with 4242 4242 4242 4242" },
   ];
   const after = await send(member, { owner, changes });
-  expect(after.lists).toMatchObject([{ properties: [{ id: home, note: "" }] }]);
+  expect(after.lists).toMatchObject([{ properties: [{ id: property, note: "" }] }]);
   const stay = { checkIn: "2026-12-05", checkOut: "2026-12-03" };
   const bad = { owner, lists: [], changes: [{ kind: "stay", list: own, stay }] };
   expect((await member.call("PATCH", endpoints.changeLists.url, bad)).json().error.code).toBe(1001);
@@ -172,11 +174,11 @@ test("unreadable names and card numbers are not stored, and impossible dates are
 
 test("an export has the lists with their notes, and a deleted account leaves none", async () => {
   const member = await aMember(app);
-  const [home] = (await homes(1)) as [number];
-  const list = { ...aList("Eid", []), properties: [{ id: home, note: "for the cousins" }] };
+  const [property] = (await propertyIds(1)) as [number];
+  const list = { ...aList("Eid", []), properties: [{ id: property, note: "for the cousins" }] };
   await send(member, { lists: [list] });
   const exported = (await member.call("GET", endpoints.exportUser.url)).json();
-  expect(exported.lists[1]).toMatchObject({ name: "Eid", properties: [{ id: home, note: "for the cousins" }] });
+  expect(exported.lists[1]).toMatchObject({ name: "Eid", properties: [{ id: property, note: "for the cousins" }] });
   await member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "" }));
   expect(await app.db.$count(savedLists, eq(savedLists.accountId, member.user.id))).toBe(0);
   expect(await app.db.$count(savedListProperties, eq(savedListProperties.listId, list.id))).toBe(0);
@@ -184,7 +186,7 @@ test("an export has the lists with their notes, and a deleted account leaves non
 
 test("what the previous release saves is in the default list", async () => {
   const member = await aMember(app);
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   await app.db
     .insert(savedProperties)
     .values([one, two].map((propertyId) => ({ accountId: member.user.id, propertyId })));
@@ -194,7 +196,7 @@ test("what the previous release saves is in the default list", async () => {
 
 test("the homes that accounts saved before there were lists are copied once", async () => {
   const member = await aMember(app);
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   const rows = [one, two].map((propertyId, day) => ({
     ...{ accountId: member.user.id, propertyId, savedAt: new Date(Date.UTC(2026, 0, 1 + day)) },
   }));

@@ -14,15 +14,15 @@ import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 import { requireShare } from "./require-share.ts";
 
 type Shown = { site: Site; describePictures: DescribePictures; secrets: readonly string[] };
-type Asked = { token: string; checkIn: string; checkOut: string; page: number; browserId: string | null };
+type SharedListRequest = { token: string; checkIn: string; checkOut: string; page: number; browserId: string | null };
 type Row = { propertyId: number; note: string; votes: number; isVoted: boolean; total: number };
 
 /** A page of the list of a link, with the prices of its dates. */
-export async function getSharedList(db: Tx, shown: Shown, asked: Asked): Promise<SharedList> {
-  const { listId, mayVote, withNotes } = await requireShare(db, asked.token);
+export async function getSharedList(db: Tx, shown: Shown, request: SharedListRequest): Promise<SharedList> {
+  const { listId, mayVote, withNotes } = await requireShare(db, request.token);
   const [list] = await db.select().from(savedLists).where(eq(savedLists.id, listId));
-  const stay = bookableStay([asked, list], await appToday(db), shown.site);
-  const rows = await pageOf(db, { listId, mayVote, ...asked });
+  const stay = bookableStay([request, list], await appToday(db), shown.site);
+  const rows = await pageOf(db, { listId, mayVote, ...request });
   const totalCount = rows[0]?.total ?? 0;
   const ids = rows.map(({ propertyId }) => propertyId);
   const cards = await listedCards(db, ids, stay, shown);
@@ -32,7 +32,7 @@ export async function getSharedList(db: Tx, shown: Shown, asked: Asked): Promise
     stay,
     totalCount,
     pageCount: Math.max(1, Math.ceil(totalCount / MAX_CARDS)),
-    page: asked.page,
+    page: request.page,
     properties: rows.flatMap(({ propertyId, note, votes, isVoted }) => {
       const card = cards.get(propertyId);
       return card ? [{ card, note: withNotes ? note : "", votes, isVoted }] : [];
@@ -56,7 +56,10 @@ function bookableStay(
 }
 
 /** Most votes first, then the newest. A page behind the last is the last. */
-async function pageOf(db: Tx, { listId, mayVote, page, browserId }: Asked & { listId: string; mayVote: boolean }) {
+async function pageOf(
+  db: Tx,
+  { listId, mayVote, page, browserId }: SharedListRequest & { listId: string; mayVote: boolean },
+) {
   const { rows } = await db.execute<Row>(sql`
     SELECT p.property_id AS "propertyId", p.note, count(v.browser_id)::integer AS votes,
       coalesce(bool_or(v.browser_id = ${browserId}::uuid), false) AS "isVoted", (count(*) OVER ())::integer AS total

@@ -15,7 +15,7 @@ import { pruneLists } from "./prune-lists.ts";
 const app = await testApp({ env: { ...relaxedLimits, ...clockAt("2026-12-01T09:00:00Z"), LIMIT_VOTE: "20" } });
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
 const guest = () => aCartGuest(app);
-const homes = async (count: number) => {
+const propertyIds = async (count: number) => {
   const ids: number[] = [];
   for (let index = 0; index < count; index += 1) ids.push((await aProperty(app.db)).id);
   return ids;
@@ -47,7 +47,7 @@ async function aSharedList(ids: number[], body: object = {}) {
 }
 
 test("friends see the list for its dates, without notes and without its owner", async () => {
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   const { token } = await aSharedList([one, two]);
   const answer = await read(guest(), token);
   expect(answer.json()).toMatchObject({ name: "Eid in Taif", mayVote: true, stay, totalCount: 2, unlistedCount: 0 });
@@ -57,22 +57,25 @@ test("friends see the list for its dates, without notes and without its owner", 
   ]);
   expect(answer.body).not.toContain("note 1");
   expect(answer.headers["cache-control"]).toBe("no-store");
-  const asked = (await read(guest(), token, "?checkIn=2026-12-20&checkOut=2026-12-21")).json();
-  expect(asked.stay).toEqual({ checkIn: "2026-12-20", checkOut: "2026-12-21" });
+  const other = (await read(guest(), token, "?checkIn=2026-12-20&checkOut=2026-12-21")).json();
+  expect(other.stay).toEqual({ checkIn: "2026-12-20", checkOut: "2026-12-21" });
   expect((await read(guest(), token, "?checkIn=soon&checkOut=2020-01-01")).json().stay).toEqual(stay);
 });
 
 test("notes are shown only if the owner shares them, and the link stays the same", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { owner, listId, list, token } = await aSharedList([home]);
+  const [property] = (await propertyIds(1)) as [number];
+  const { owner, listId, list, token } = await aSharedList([property]);
   const again = (await share(owner, listId, { list, withNotes: true, mayVote: false })).json();
   expect(again).toEqual({ token, withNotes: true, mayVote: false });
-  expect((await read(guest(), token)).json()).toMatchObject({ mayVote: false, properties: [{ note: `note ${home}` }] });
-  expect((await vote(guest(), token, home)).json().error.code).toBe(9102);
+  expect((await read(guest(), token)).json()).toMatchObject({
+    mayVote: false,
+    properties: [{ note: `note ${property}` }],
+  });
+  expect((await vote(guest(), token, property)).json().error.code).toBe(9102);
 });
 
 test("two browsers vote, each counts once, a vote can be taken back, and most votes come first", async () => {
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   const { token } = await aSharedList([one, two]);
   const [first, second] = [guest(), guest()];
   expect((await vote(first, token, two)).json()).toEqual({ votes: 1, isVoted: true });
@@ -87,7 +90,7 @@ test("two browsers vote, each counts once, a vote can be taken back, and most vo
 });
 
 test("the owner of a list counts its votes, and nobody else does", async () => {
-  const [one, two] = (await homes(2)) as [number, number];
+  const [one, two] = (await propertyIds(2)) as [number, number];
   const { owner, listId, token } = await aSharedList([one, two]);
   expect((await countVotes(owner, listId)).json()).toEqual({ votes: [] });
   const [first, second] = [guest(), guest()];
@@ -103,67 +106,67 @@ test("the owner of a list counts its votes, and nobody else does", async () => {
 });
 
 test("of many votes of one browser at once one counts", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { token } = await aSharedList([home]);
+  const [property] = (await propertyIds(1)) as [number];
+  const { token } = await aSharedList([property]);
   const voter = guest();
-  await vote(voter, token, home, false);
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => vote(voter, token, home)));
+  await vote(voter, token, property, false);
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => vote(voter, token, property)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   expect((await read(voter, token)).json().properties[0].votes).toBe(1);
 });
 
 test("a vote stores nothing but a random id of the browser, which scripts cannot read", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { token } = await aSharedList([home]);
-  const answer = await vote(guest(), token, home);
+  const [property] = (await propertyIds(1)) as [number];
+  const { token } = await aSharedList([property]);
+  const answer = await vote(guest(), token, property);
   expect(String(answer.headers["set-cookie"])).toMatch(/^listToken=.*HttpOnly; SameSite=Lax/);
-  const [row] = await app.db.select().from(listVotes).where(eq(listVotes.propertyId, home));
+  const [row] = await app.db.select().from(listVotes).where(eq(listVotes.propertyId, property));
   expect(Object.keys(row ?? {}).sort()).toEqual(["browserId", "listId", "propertyId", "votedAt"]);
 });
 
 test("a network may vote so often in an hour", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { token } = await aSharedList([home]);
+  const [property] = (await propertyIds(1)) as [number];
+  const { token } = await aSharedList([property]);
   const network = { "x-forwarded-for": "203.0.113.77" };
   const browsers = Array.from({ length: 22 }, () => aCartGuest(app, network));
-  const answers = await Promise.all(browsers.map((browser) => vote(browser, token, home)));
+  const answers = await Promise.all(browsers.map((browser) => vote(browser, token, property)));
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(2);
 });
 
 test("a home that is not in the list cannot be voted for, and another site's page cannot vote", async () => {
-  const [home, other] = (await homes(2)) as [number, number];
-  const { token } = await aSharedList([home]);
+  const [property, other] = (await propertyIds(2)) as [number, number];
+  const { token } = await aSharedList([property]);
   const voter = guest();
   expect((await vote(voter, token, other)).json().error.code).toBe(3001);
-  await vote(voter, token, home);
+  await vote(voter, token, property);
   const url = endpoints.voteForProperty.url.replace(":token", token);
   const foreign = await voter.call(
     "POST",
     url,
-    { propertyId: home, isVoted: false },
+    { propertyId: property, isVoted: false },
     { "sec-fetch-site": "cross-site" },
   );
   expect(foreign.json().error.code).toBe(1008);
 });
 
 test("an ended link, a guessed one and a malformed one open nothing", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { owner, listId, token } = await aSharedList([home]);
+  const [property] = (await propertyIds(1)) as [number];
+  const { owner, listId, token } = await aSharedList([property]);
   expect((await unshare(guest(), listId)).statusCode).toBe(404);
   expect((await unshare(owner, listId)).statusCode).toBe(204);
   for (const link of [token, "A".repeat(24), "short", "%00"]) {
     expect([
       (await read(guest(), link)).json().error.code,
-      (await vote(guest(), link, home)).json().error.code,
+      (await vote(guest(), link, property)).json().error.code,
     ]).toEqual(link === "%00" ? [1001, 1001] : [9101, 9101]);
   }
-  const again = await aSharedList([home]);
+  const again = await aSharedList([property]);
   expect(again.token).not.toBe(token);
 });
 
 test("nobody shares or changes the shared list of somebody else", async () => {
-  const [home] = (await homes(1)) as [number];
-  const { listId, list, token } = await aSharedList([home]);
+  const [property] = (await propertyIds(1)) as [number];
+  const { listId, list, token } = await aSharedList([property]);
   expect((await share(guest(), listId, { list: { ...list, name: "Hacked" } })).json().error.code).toBe(1002);
   const member = await aMember(app);
   expect((await share(member, listId, {})).json().error.code).toBe(1002);
@@ -171,16 +174,16 @@ test("nobody shares or changes the shared list of somebody else", async () => {
 });
 
 test("homes that are no longer listed are counted, and an empty list is empty", async () => {
-  const [home] = (await homes(1)) as [number];
+  const [property] = (await propertyIds(1)) as [number];
   const gone = (await aProperty(app.db, { status: "inactive" })).id;
-  const { token } = await aSharedList([home, gone]);
+  const { token } = await aSharedList([property, gone]);
   expect((await read(guest(), token)).json()).toMatchObject({ totalCount: 2, unlistedCount: 1, properties: [{}] });
   const empty = await aSharedList([]);
   expect((await read(guest(), empty.token)).json()).toMatchObject({ totalCount: 0, pageCount: 1, properties: [] });
 });
 
 test("a long list has pages", async () => {
-  const ids = await homes(26);
+  const ids = await propertyIds(26);
   const { token } = await aSharedList(ids);
   const first = (await read(guest(), token)).json();
   const second = (await read(guest(), token, "?page=2")).json();
@@ -190,16 +193,16 @@ test("a long list has pages", async () => {
 
 test("a member shares a list of the account", async () => {
   const member = await aMember(app);
-  const [home] = (await homes(1)) as [number];
-  const list = { id: randomUUID(), name: "Work trip", stay: null, properties: [{ id: home, note: "" }] };
+  const [property] = (await propertyIds(1)) as [number];
+  const list = { id: randomUUID(), name: "Work trip", stay: null, properties: [{ id: property, note: "" }] };
   await member.call("PATCH", endpoints.changeLists.url, { owner: null, lists: [list], changes: [] });
   const { token } = (await share(member, list.id, {})).json();
   expect((await read(guest(), token)).json()).toMatchObject({ name: "Work trip", totalCount: 1 });
   const body = { owner: member.user.id, lists: [], changes: [] };
   const { lists } = (await member.call("PATCH", endpoints.changeLists.url, body)).json();
   expect(lists[1].share).toEqual({ token, mayVote: true, withNotes: false });
-  await vote(guest(), token, home);
-  expect((await countVotes(member, list.id)).json()).toEqual({ votes: [{ propertyId: home, votes: 1 }] });
+  await vote(guest(), token, property);
+  expect((await countVotes(member, list.id)).json()).toEqual({ votes: [{ propertyId: property, votes: 1 }] });
   const changes = [{ kind: "delete", list: list.id }];
   await member.call("PATCH", endpoints.changeLists.url, { ...body, changes });
   expect((await read(guest(), token)).json().error.code).toBe(9101);
@@ -208,7 +211,7 @@ test("a member shares a list of the account", async () => {
 test.each(["Eid in Taif", null])(
   "the link of a guest's list %s still works after the login, with its votes",
   async (name) => {
-    const [home, other] = (await homes(2)) as [number, number];
+    const [property, other] = (await propertyIds(2)) as [number, number];
     const member = await aMember(app);
     const mine = { id: randomUUID(), name: "Eid in Taif", stay: null, properties: [{ id: other, note: "" }] };
     const body = { owner: null, lists: name ? [mine] : [], changes: [] };
@@ -216,14 +219,14 @@ test.each(["Eid in Taif", null])(
 
     const browser = guest();
     const listId = randomUUID();
-    const list = { name, stay, properties: [{ id: home, note: "" }] };
+    const list = { name, stay, properties: [{ id: property, note: "" }] };
     const { token } = (await share(browser, listId, { list })).json();
-    await vote(browser, token, home);
+    await vote(browser, token, property);
     for (const [cookie, value] of browser.cookies) if (cookie === "listToken") member.cookies.set(cookie, value);
     const joined = await member.call("PATCH", endpoints.changeLists.url, { ...body, lists: [{ ...list, id: listId }] });
     expect(joined.json().lists.some((each: { share: unknown }) => each.share !== null)).toBe(true);
     expect(votesIn((await read(browser, token)).json())).toEqual([
-      [home, 1, true],
+      [property, 1, true],
       ...(name ? [[other, 0, false]] : []),
     ]);
     expect(await app.db.$count(savedLists, sql`browser_id IS NOT NULL AND id = ${listId}`)).toBe(0);
@@ -231,7 +234,7 @@ test.each(["Eid in Taif", null])(
 );
 
 test("a guest's shared list that nobody changes is deleted after half a year", async () => {
-  const { token, listId } = await aSharedList(await homes(1));
+  const { token, listId } = await aSharedList(await propertyIds(1));
   await runBatches(app.db, "prune-lists", pruneLists);
   expect((await read(guest(), token)).statusCode).toBe(200);
   await app.db.execute(sql`UPDATE saved_list SET changed_at = app_now() - interval '181 days' WHERE id = ${listId}`);

@@ -8,10 +8,13 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { aProperty } from "./builders/a-property.ts";
 import { aMember } from "./member.ts";
 
-type Given = { stay?: Stay | null; name?: string | null; homes?: number; headers?: Record<string, string> };
+type Given = { stay?: Stay | null; name?: string | null; propertyCount?: number; headers?: Record<string, string> };
 
-/** A member with a list of homes, who may ask for mails about it. */
-export async function anAlertMember(app: FastifyInstance, { stay = null, name = null, homes = 1, headers }: Given) {
+/** A member with a list of properties, who may ask for mails about it. */
+export async function anAlertMember(
+  app: FastifyInstance,
+  { stay = null, name = null, propertyCount = 1, headers }: Given,
+) {
   const { db } = app;
   const member = await aMember(app, { ...(headers && { headers }) });
   const listId = randomUUID();
@@ -22,7 +25,7 @@ export async function anAlertMember(app: FastifyInstance, { stay = null, name = 
     return id;
   };
   const ids: number[] = [];
-  for (let index = 0; index < homes; index += 1) ids.push(await add());
+  for (let index = 0; index < propertyCount; index += 1) ids.push(await add());
   const at = (url: string) => url.replace(":listId", listId);
   return {
     ...member,
@@ -49,17 +52,17 @@ export async function setPrice({ db }: Pick<FastifyInstance, "db">, propertyId: 
 }
 
 /** Runs the job behind alerts until it has read all changes so far: open transactions of other tests hold it back. */
-export async function watchHomesNow({ db, jobs }: FastifyInstance): Promise<void> {
+export async function watchPropertiesNow({ db, jobs }: FastifyInstance): Promise<void> {
   const { rows } = await db.execute<{ now: string }>(sql`SELECT pg_current_xact_id()::text AS now`);
   const reached = sql`SELECT FROM alert_position WHERE horizon > ${rows[0]?.now}::xid8`;
-  do await jobs.run("watch-homes");
+  do await jobs.run("watch-properties");
   while ((await db.execute(reached)).rows.length === 0);
 }
 
 /** The same, as if the time in which a mail collects changes had passed. */
 export async function runAlerts(app: FastifyInstance): Promise<void> {
   const { db, jobs } = app;
-  await watchHomesNow(app);
+  await watchPropertiesNow(app);
   await db.execute(sql`UPDATE outbox SET run_at = app_now() WHERE kind = 'mail-alert' AND done_at IS NULL`);
   await jobs.run("outbox");
 }

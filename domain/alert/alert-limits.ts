@@ -1,4 +1,4 @@
-/** The lists of one account that may have an alert; a list has at most 200 homes. */
+/** The lists of one account that may have an alert; a list has at most 200 properties. */
 export const MAX_ALERTS = 10;
 
 /** The version of the text that a member agrees to. A new text has a new version. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type HomeState, knownAfter, newsOf } from "./alert-news.ts";
+import { knownAfter, newsOf, type PropertyState } from "./alert-news.ts";
 
-const free = (halalas: number): HomeState => ({ isFree: true, halalas });
-const taken: HomeState = { isFree: false };
+const free = (halalas: number): PropertyState => ({ isFree: true, halalas });
+const taken: PropertyState = { isFree: false };
 
 test.each([
   ["a taken home that becomes free", taken, free(90_000), { kind: "free", halalas: 90_000 }],
@@ -27,7 +27,7 @@ test.each([
   expect(newsOf(known, now)).toEqual(news);
 });
 
-const states: fc.Arbitrary<HomeState> = fc.oneof(
+const states: fc.Arbitrary<PropertyState> = fc.oneof(
   fc.constant(taken),
   fc.integer({ min: 1, max: 5_000_000 }).map((halalas) => free(halalas)),
 );

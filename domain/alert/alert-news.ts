@@ -1,5 +1,5 @@
-/** What is known of a home for the dates of a list: not free, or free for a total in halalas. */
-export type HomeState = { isFree: false } | { isFree: true; halalas: number };
+/** What is known of a property for the dates of a list: not free, or free for a total in halalas. */
+export type PropertyState = { isFree: false } | { isFree: true; halalas: number };
 
 export type AlertNews =
   | { kind: "free"; halalas: number }
@@ -10,7 +10,7 @@ export type AlertNews =
 const MIN_DROP_PERCENT = 1;
 
 /** What is worth a mail to a member who knows `known`, or `null`. */
-export function newsOf(known: HomeState, now: HomeState): AlertNews | null {
+export function newsOf(known: PropertyState, now: PropertyState): AlertNews | null {
   if (!now.isFree) return null;
   const { halalas } = now;
   if (!known.isFree) return { kind: "free", halalas };
@@ -19,9 +19,9 @@ export function newsOf(known: HomeState, now: HomeState): AlertNews | null {
 }
 
 /**
- * What later changes are compared with while no mail is sent. A home that was taken can become free again; a price that
- * rises is not stored, so that "cheaper" always means cheaper than what the member knows.
+ * What later changes are compared with while no mail is sent. A property that was taken can become free again; a price
+ * that rises is not stored, so that "cheaper" always means cheaper than what the member knows.
  */
-export function knownAfter(known: HomeState, now: HomeState): HomeState {
+export function knownAfter(known: PropertyState, now: PropertyState): PropertyState {
   return now.isFree ? known : now;
 }

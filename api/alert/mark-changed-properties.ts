@@ -10,10 +10,10 @@ type Position = {
 };
 
 /**
- * Marks the watches of homes that changed since the last call. It reads the change feed from the last horizon to the one
- * of now, below which no transaction is open, so that every change is read once. After a gap every watch is marked.
+ * Marks the watches of properties that changed since the last call. It reads the change feed from the last horizon to
+ * the one of now, below which no transaction is open, so that every change is read once. After a gap every watch is marked.
  */
-export async function markChangedHomes(tx: Tx): Promise<void> {
+export async function markChangedProperties(tx: Tx): Promise<void> {
   const { rows } = await tx.execute<Position>(position);
   const [{ from, to, history, hasGap }] = rows as [Position];
   if (from === to && !hasGap) return;

@@ -1,24 +1,29 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { type PropertyOffer, propertyOffers } from "#api/property/offer/property-offer.ts";
-import type { HomeState } from "#domain/alert/alert-news.ts";
+import type { PropertyState } from "#domain/alert/alert-news.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 
-/** A home that somebody holds or pays for is neither free nor taken: its hold ends, and then it has a state again. */
-type Found = { state: HomeState; isHeld: boolean };
+/** A property that somebody holds or pays for is neither free nor taken: its hold ends, and then it has a state again. */
+type Found = { state: PropertyState; isHeld: boolean };
 
-/** Whether homes are free for a stay, and their totals by the one formula. An unlisted home is not among them. */
-export async function homeStates(tx: Tx, ids: readonly number[], stay: Stay, site: Site): Promise<Map<number, Found>> {
+/** Whether properties are free for a stay, and their totals by the one formula. Unlisted ones are not among them. */
+export async function propertyStates(
+  tx: Tx,
+  ids: readonly number[],
+  stay: Stay,
+  site: Site,
+): Promise<Map<number, Found>> {
   if (ids.length === 0) return new Map();
   const offers = await propertyOffers(tx, ids, { from: stay.checkIn, to: stay.checkOut });
-  const booked = await bookedHomes(tx, ids, stay);
+  const booked = await bookedProperties(tx, ids, stay);
   return new Map(
     offers.map((offer) => {
       const isOpen = stayRuleProblem(stay, offer.rules) === null && !booked.has(offer.id);
-      const state: HomeState = isOpen ? { isFree: true, halalas: totalOf(offer, stay, site) } : { isFree: false };
+      const state: PropertyState = isOpen ? { isFree: true, halalas: totalOf(offer, stay, site) } : { isFree: false };
       return [offer.id, { state, isHeld: isOpen && offer.taken.size > 0 }];
     }),
   );
@@ -29,13 +34,13 @@ function totalOf(offer: PropertyOffer, stay: Stay, site: Site): number {
   return pricePropertyStay(offer.rates, stay, sale).total;
 }
 
-async function bookedHomes(tx: Tx, ids: readonly number[], { checkIn, checkOut }: Stay): Promise<Set<number>> {
+async function bookedProperties(tx: Tx, ids: readonly number[], { checkIn, checkOut }: Stay): Promise<Set<number>> {
   const rows = await runPrepared<{ id: number }>(tx, booked, [ids, checkIn, checkOut]);
   return new Set(rows.map(({ id }) => id));
 }
 
 const booked = {
-  name: "alert-booked-homes",
+  name: "alert-booked-properties",
   text: `
     SELECT DISTINCT property_id AS id FROM live_night_claim
     WHERE property_id = ANY ($1::integer[]) AND night >= $2::date AND night < $3::date AND state = 'confirmed'`,
