@@ -10,7 +10,7 @@ import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type GiftOrderRow, giftOrders } from "#api/schema/gift.ts";
 import * as contract from "#contract/gift.ts";
-import { readOtp } from "#domain/field/otp.ts";
+import { readOtp } from "#domain/field/codes.ts";
 import { findGift, giftCookie, giftProofOf } from "./find-gift.ts";
 import { requireGiftSite } from "./require-gift-site.ts";
 

@@ -1,7 +1,7 @@
 import { count, eq, sql, sum } from "drizzle-orm";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { coupons, couponUses } from "#api/schema/cart.ts";
-import { readCoupon } from "#domain/field/coupon.ts";
+import { readCoupon } from "#domain/field/codes.ts";
 import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { runAction } from "./run-action.ts";

@@ -3,7 +3,7 @@ import { type Owner, owns } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type OrderRow, placedOrders, type WholeOrder } from "#api/schema/order.ts";
-import { readEmail } from "#domain/field/email.ts";
+import { readEmail } from "#domain/field/person.ts";
 import { isSameNumber } from "#domain/field/phone.ts";
 import { hasAccess } from "./order-access.ts";
 import { orderOf, selectOrders } from "./read-order.ts";

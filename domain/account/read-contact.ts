@@ -1,4 +1,4 @@
-import { readEmail } from "#domain/field/email.ts";
+import { readEmail } from "#domain/field/person.ts";
 import { fullNumber, readPhone } from "#domain/field/phone.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 

@@ -1,4 +1,4 @@
-import { readName } from "#domain/field/person-name.ts";
+import { readName } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { type ForbiddenWords, passwordProblem, readPassword } from "./password.ts";
 import { type Contact, phoneContact, readContact, type TypedContact } from "./read-contact.ts";

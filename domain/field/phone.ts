@@ -1,5 +1,4 @@
-import { dialCodeOf } from "./dial-code.ts";
-import { bareDigits } from "./latin-digits.ts";
+import { bareDigits } from "./digits.ts";
 
 /** The form on the wire and in the database: `{ dialCode: "+966", number: "512345678" }`. */
 export type Phone = { dialCode: string; number: string };
@@ -34,4 +33,54 @@ export function splitPhone(text: string, dialCode: string): Phone | null {
   if (!number.startsWith("+")) return { dialCode, number };
   const own = dialCodeOf(number);
   return own ? { dialCode: own, number: number.slice(own.length) } : null;
+}
+
+/** Dial codes of one and two digits, as assigned by the ITU; all others have three. */
+const ONE_DIGIT = /^\+[17]/;
+const TWO_DIGITS = /^\+(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+const THREE_DIGITS = /^\+[2-9]\d\d/;
+
+/** The dial code at the start of an international number such as `+966512345678`, or `null`. */
+export function dialCodeOf(number: string): string | null {
+  const [code] = ONE_DIGIT.exec(number) ?? TWO_DIGITS.exec(number) ?? THREE_DIGITS.exec(number) ?? [];
+  return code ?? null;
+}
+
+/** The countries of the Gulf, which most guests come from; lists of dial codes begin with them. */
+export const gulfCountries = ["SA", "AE", "KW", "BH", "QA", "OM"] as const;
+
+/** The country that a shared dial code usually means, when only the code is known. */
+const mainCountries: Record<string, string> = {
+  "+966": "SA",
+  "+971": "AE",
+  "+965": "KW",
+  "+973": "BH",
+  "+1": "US",
+  "+7": "RU",
+  "+39": "IT",
+  "+44": "GB",
+  "+47": "NO",
+  "+61": "AU",
+  "+64": "NZ",
+  "+212": "MA",
+  "+262": "RE",
+  "+358": "FI",
+  "+500": "FK",
+  "+590": "GP",
+  "+599": "CW",
+};
+
+type DialCountry = { code: string; dialCode: string };
+
+/** The country of a dial code: the chosen one if it has this code, else the main one, else the first that has it. */
+export function countryOfDialCode(dialCode: string, countries: readonly DialCountry[], chosen?: string): string {
+  const sharing = countries.filter((country) => country.dialCode === dialCode);
+  const isChosen = sharing.some(({ code }) => code === chosen);
+  return (isChosen ? chosen : undefined) ?? mainCountries[dialCode] ?? sharing[0]?.code ?? "";
+}
+
+/** Countries in the order of a list: the Gulf first, then as they came. */
+export function gulfFirst<Country extends { code: string }>(countries: readonly Country[]): Country[] {
+  const gulf = gulfCountries.flatMap((code) => countries.find((country) => country.code === code) ?? []);
+  return [...gulf, ...countries.filter((country) => !gulf.includes(country))];
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from "#domain/field/latin-digits.ts";
+import { latinDigits } from "#domain/field/digits.ts";
 
 /** Crockford's base32: no I, L, O and U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

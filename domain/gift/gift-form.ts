@@ -1,6 +1,4 @@
-import { readCountryCode } from "#domain/field/country-code.ts";
-import { readEmail } from "#domain/field/email.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { readCountryCode, readEmail, readName } from "#domain/field/person.ts";
 import { fullNumber, readPhone } from "#domain/field/phone.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";

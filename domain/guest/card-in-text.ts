@@ -1,4 +1,4 @@
-import { latinDigits } from "#domain/field/latin-digits.ts";
+import { latinDigits } from "#domain/field/digits.ts";
 
 const MIN_DIGITS = 13;
 const MAX_DIGITS = 19;

@@ -26,6 +26,12 @@ export function resizeParty(size: number, before: Party | null): Party {
   return { adults: size - children, children };
 }
 
+/** Whether a party has an adult and fits into the property. */
+export function doesPartyFit({ adults, children }: Party, capacity: number): boolean {
+  const whole = Number.isInteger(adults) && Number.isInteger(children);
+  return whole && adults >= 1 && children >= 0 && adults + children <= capacity;
+}
+
 function readCount(text: string | null): number {
   return COUNT.test(text ?? "") ? Number(text) : 0;
 }

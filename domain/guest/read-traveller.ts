@@ -1,11 +1,9 @@
-import { readCountryCode } from "#domain/field/country-code.ts";
-import { readEmail } from "#domain/field/email.ts";
-import { doesPartyFit } from "#domain/field/guest-count.ts";
-import { latinDigits } from "#domain/field/latin-digits.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { latinDigits } from "#domain/field/digits.ts";
+import { readCountryCode, readEmail, readName } from "#domain/field/person.ts";
 import { readPhone } from "#domain/field/phone.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { hasCardNumber } from "./card-in-text.ts";
+import { doesPartyFit } from "./party.ts";
 
 export const MAX_NOTE = 500;
 

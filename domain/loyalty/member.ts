@@ -1,4 +1,4 @@
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
 import { fullNumber, readPhone } from "#domain/field/phone.ts";
 import type { Programme } from "./rates.ts";
 

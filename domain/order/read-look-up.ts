@@ -1,5 +1,5 @@
-import { readEmail } from "#domain/field/email.ts";
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
+import { readEmail } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 
 /** The input of a booking look-up; `contact` is an email address or a phone number. */

@@ -1,4 +1,4 @@
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 

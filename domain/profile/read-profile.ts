@@ -1,5 +1,4 @@
-import { readCountryCode } from "#domain/field/country-code.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { readCountryCode, readName } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 
 type Title = "mr" | "mrs" | "ms";

@@ -1,4 +1,3 @@
-import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { type Party, partySize, readParty, resizeParty, writeParty } from "#domain/guest/party.ts";
 import { readNear, writeNear } from "#domain/place/near.ts";
 import type { Day } from "#domain/stay/day.ts";
@@ -8,6 +7,7 @@ import { type Filter, type FilterName, filterNames, filters, type RangeFilter } 
 import { orderedRange, type Range } from "./range.ts";
 import type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 import { DEFAULT_SORT, rankTypes, readSort, type SortBy, sorts } from "./sorts.ts";
+import { cutUnitSearch } from "./unit-search.ts";
 
 export type { Bounds, FilterValues, SearchQuery } from "./search-query.ts";
 

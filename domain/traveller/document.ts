@@ -1,4 +1,4 @@
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
 
 export const idTypes = ["national", "iqama", "gcc", "passport"] as const;
 export type IdType = (typeof idTypes)[number];

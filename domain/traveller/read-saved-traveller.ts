@@ -1,6 +1,5 @@
-import { readCountryCode } from "#domain/field/country-code.ts";
-import { latinDigits } from "#domain/field/latin-digits.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { latinDigits } from "#domain/field/digits.ts";
+import { readCountryCode, readName } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { type IdType, readIdNumber } from "./document.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { readPassword } from "#domain/account/password.ts";
-import { fieldProblem } from "#domain/field/check-field.ts";
+import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useMember } from "#web/session/use-member.ts";

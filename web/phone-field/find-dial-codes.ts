@@ -1,4 +1,4 @@
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
 import { fold } from "#domain/text/fold.ts";
 import type { DialCodeOption } from "#web/shared/country/dial-code-option.ts";
 

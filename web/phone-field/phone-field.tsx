@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
-import type { Phone } from "#domain/field/phone.ts";
+import { countryOfDialCode, type Phone } from "#domain/field/phone.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
-import { fieldProblem } from "#domain/field/check-field.ts";
-import { readOtp } from "#domain/field/otp.ts";
+import { readOtp } from "#domain/field/codes.ts";
+import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";

@@ -10,7 +10,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { newsletterSubscriptions } from "#api/schema/account.ts";
 import type { subscribeToNewsletter as endpoint } from "#contract/profile.ts";
-import { readEmail } from "#domain/field/email.ts";
+import { readEmail } from "#domain/field/person.ts";
 import { sites } from "#domain/site/sites.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;

@@ -2,7 +2,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import type { BookingContact } from "#contract/profile.ts";
 import { emailContact, phoneContact } from "#domain/account/read-contact.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { readName } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { nameFaults } from "#domain/profile/read-profile.ts";
 

@@ -1,6 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
-import { readEmail } from "#domain/field/email.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { readEmail, readName } from "#domain/field/person.ts";
 import type { Issuer } from "./issuers.ts";
 
 /** A user as described by an issuer. `issuer` and `subject` identify the user; the rest may change. */

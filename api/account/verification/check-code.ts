@@ -5,7 +5,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type OneTimeCodeRow, oneTimeCodes } from "#api/schema/account.ts";
 import { MAX_CODE_ATTEMPTS } from "#domain/account/code-limits.ts";
-import { readOtp } from "#domain/field/otp.ts";
+import { readOtp } from "#domain/field/codes.ts";
 import { type CodePurpose, type CodeSettings, hashCode } from "./one-time-code.ts";
 
 type Attempt = {

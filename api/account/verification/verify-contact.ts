@@ -12,7 +12,7 @@ import type { Log } from "#api/platform/http/log.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts, type OneTimeCodeRow, type PendingRegistration } from "#api/schema/account.ts";
 import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
-import { readEmail } from "#domain/field/email.ts";
+import { readEmail } from "#domain/field/person.ts";
 import { checkCode, consumeCode, findLink } from "./check-code.ts";
 import type { CodePurpose } from "./one-time-code.ts";
 import type { SendSettings } from "./send-code.ts";

@@ -6,7 +6,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, couponUses } from "#api/schema/cart.ts";
 import type { CartProduct } from "#contract/cart.ts";
-import { readCoupon } from "#domain/field/coupon.ts";
+import { readCoupon } from "#domain/field/codes.ts";
 import type { Language } from "#domain/site/language.ts";
 import { checkCode } from "./cart-coupon.ts";
 import { refusedLine } from "./refused-coupon.ts";

@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import { ownerOf } from "#api/cart/holder/owner.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import type { CouponJudgement } from "#domain/cart/judge-coupon.ts";
-import { readCoupon } from "#domain/field/coupon.ts";
+import { readCoupon } from "#domain/field/codes.ts";
 import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 import { judgeQuote } from "./cart-coupon.ts";
 

@@ -7,7 +7,7 @@ import { type LoyaltyDeps, programmeOf } from "#api/loyalty/loyalty-plugin.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PointsCodeRow, pointsCodes } from "#api/schema/leg.ts";
-import { readOtp } from "#domain/field/otp.ts";
+import { readOtp } from "#domain/field/codes.ts";
 import { burnRange, burnValue, pointsReaching, pointsStep } from "#domain/loyalty/burn.ts";
 import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";

@@ -5,7 +5,7 @@ import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { readOtp } from "#domain/field/otp.ts";
+import { readOtp } from "#domain/field/codes.ts";
 
 type Entered = { orderNumber: string; requestId: string; code: string };
 

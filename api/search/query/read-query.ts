@@ -1,6 +1,5 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { SearchPayload } from "#contract/search.ts";
-import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import {
   checkboxFilterNames,
@@ -14,6 +13,7 @@ import {
 } from "#domain/search/filters.ts";
 import { orderedRange, type Range } from "#domain/search/range.ts";
 import { sorts } from "#domain/search/sorts.ts";
+import { cutUnitSearch } from "#domain/search/unit-search.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { type Day, isDay, numberOfDay } from "#domain/stay/day.ts";

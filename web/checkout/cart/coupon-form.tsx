@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type CouponView, couponView } from "#domain/cart/coupon-view.ts";
-import { readCoupon } from "#domain/field/coupon.ts";
+import { readCoupon } from "#domain/field/codes.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { readRiyals } from "#domain/field/riyals.ts";
+import { readRiyals } from "#domain/field/digits.ts";
 import { burnedOf, burnValue, pointsWithin } from "#domain/loyalty/burn.ts";
 import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { readRiyals } from "#domain/field/riyals.ts";
+import { readRiyals } from "#domain/field/digits.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { useLoyalty } from "#web/checkout/cart/use-loyalty.ts";

@@ -1,5 +1,5 @@
 import type { GiftOffer } from "#contract/gift.ts";
-import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
+import { countryOfDialCode } from "#domain/field/phone.ts";
 import { type GiftField, readGift, type TypedGift } from "#domain/gift/gift-form.ts";
 import { isLanguage, type Language } from "#domain/site/language.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";

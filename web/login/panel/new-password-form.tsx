@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { SignedIn } from "#contract/account.ts";
 import { readPassword } from "#domain/account/password.ts";
-import { fieldProblem } from "#domain/field/check-field.ts";
+import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { startSession } from "#web/session/start-session.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { readPassword } from "#domain/account/password.ts";
-import { fieldProblem } from "#domain/field/check-field.ts";
-import { readName } from "#domain/field/person-name.ts";
+import { readName } from "#domain/field/person.ts";
+import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";

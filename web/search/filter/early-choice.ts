@@ -1,6 +1,6 @@
-import { cutUnitSearch } from "#domain/field/unit-search.ts";
 import { toggleId } from "#domain/search/filter-controls/quick-filters.ts";
 import { type Filter, filterNames, filters, type LookupFilterName } from "#domain/search/filters.ts";
+import { cutUnitSearch } from "#domain/search/unit-search.ts";
 import type { Choice } from "./panel/facets.ts";
 
 /**

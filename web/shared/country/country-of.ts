@@ -1,5 +1,5 @@
 import type { CountryList } from "#contract/system.ts";
-import { countryOfDialCode } from "#domain/field/dial-code-countries.ts";
+import { countryOfDialCode } from "#domain/field/phone.ts";
 
 type Typed = { dialCode: string; countryCode?: string };
 

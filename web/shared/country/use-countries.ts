@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CountryList } from "#contract/system.ts";
-import { countryOfDialCode, gulfFirst } from "#domain/field/dial-code-countries.ts";
+import { countryOfDialCode, gulfFirst } from "#domain/field/phone.ts";
 import { firstInteraction } from "#web/hydration/wait-for-interaction.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { loadCountries } from "#web/lib/api/cached-lists.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { readEmail } from "#domain/field/email.ts";
+import { readEmail } from "#domain/field/person.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";

@@ -1,5 +1,5 @@
 import "./code-field.css";
-import { bareDigits } from "#domain/field/latin-digits.ts";
+import { bareDigits } from "#domain/field/digits.ts";
 import { Field } from "./field.tsx";
 import { type FieldWords, fieldAria } from "./field-aria.ts";
 

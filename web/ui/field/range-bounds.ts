@@ -1,4 +1,4 @@
-import { latinDigits } from "#domain/field/latin-digits.ts";
+import { latinDigits } from "#domain/field/digits.ts";
 
 export type Range = readonly [from: number, to: number];
 export type Bounds = { min: number; max: number; step: number };

@@ -1,5 +1,5 @@
-import { cutUnitSearch, UNIT_SEARCH_DEBOUNCE_MS } from "#domain/field/unit-search.ts";
 import type { TextFilterName } from "#domain/search/filters.ts";
+import { cutUnitSearch, UNIT_SEARCH_DEBOUNCE_MS } from "#domain/search/unit-search.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import type { PanelProps } from "./panel-props.ts";

@@ -12,3 +12,13 @@ export function latinDigits(text: string): string {
 export function bareDigits(text: string): string {
   return latinDigits(text).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
 }
+
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
+
+/** Reads a typed amount in riyals with at most two decimals, in Western, Arabic or Persian digits; `null` when it is none. */
+export function readRiyals(typed: string): number | null {
+  const bare = latinDigits(typed)
+    .replaceAll(/[\s,٬،]/g, "")
+    .replace("٫", ".");
+  return AMOUNT.test(bare) ? Number(bare) : null;
+}

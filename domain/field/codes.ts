@@ -1,4 +1,10 @@
-import { latinDigits } from "./latin-digits.ts";
+import { bareDigits, latinDigits } from "./digits.ts";
+
+/** The six digits of a one-time code, or `null`. */
+export function readOtp(text: string): string | null {
+  const code = bareDigits(text);
+  return /^\d{6}$/.test(code) ? code : null;
+}
 
 /** A coupon code in upper case, or `null`. Only its form is checked. */
 export function readCoupon(text: string): string | null {
