@@ -29,7 +29,7 @@ const anAlertMail = {
   listId: "3298efe5-ac63-4959-b2ef-07735458402e",
   listName: "Taif",
   stay: { checkIn: "2026-12-02", checkOut: "2026-12-05" },
-  homes: [
+  properties: [
     { ...home, news: { kind: "free" as const, halalas: 92_000 } },
     { ...home, news: { kind: "cheaper" as const, halalas: 92_000, before: 115_000 } },
   ],
