@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { addressOf } from "../steps/address.ts";
 import { expect, test } from "../steps/test.ts";
 
 test.use({ consent: null });
@@ -104,17 +103,4 @@ test("the question moves nothing on the page, when it comes and when it goes", a
   await expect(question(page)).toBeHidden();
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
-});
-
-test("without JavaScript the answer is a form that leads back to the page", async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const address = addressOf("tajawal-ae", "/en/chalets/search?cityId=5");
-  await page.goto(address);
-  await page.getByRole("button", { name: "Necessary only" }).click();
-  await expect(page).toHaveURL(address);
-  await expect(page.getByRole("region", { name: "Privacy choice" })).toBeHidden();
-  await page.getByRole("button", { name: "Privacy choices" }).click();
-  await expect(page.getByRole("region", { name: "Privacy choice" })).toBeVisible();
-  await context.close();
 });
