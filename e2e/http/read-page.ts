@@ -24,7 +24,7 @@ export function readPage(html: string, path: string): ReadPage {
   const links = (name: Name, within = "body") =>
     all(`${within} a[href]`)
       .filter((link) => isCalled(link, name))
-      .map((link) => link.getAttribute("href") ?? "");
+      .map((link) => addressFrom(path, link.getAttribute("href") ?? ""));
   return {
     document,
     texts: (selector) => all(selector).map(textOf),
@@ -36,6 +36,12 @@ export function readPage(html: string, path: string): ReadPage {
       return readForm(found(forms, `a form ${selector} ${button ?? ""}`, path), path, button);
     },
   };
+}
+
+/** The whole address of a link, or its path and query within the site. */
+function addressFrom(path: string, href: string): string {
+  const { host, pathname, search } = new URL(href, `http://this.page${path}`);
+  return host === "this.page" ? pathname + search : href;
 }
 
 function found<T>([first]: readonly T[], wanted: string, path: string): T {

@@ -1,13 +1,13 @@
-import type { APIRequestContext } from "@playwright/test";
 import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { UnitPriceDetails } from "#contract/quote.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { type CurrencyCode, rates } from "#domain/money/currency.ts";
 import { formatCardPrice, formatPrice } from "#domain/money/format-price.ts";
-import { directAddress } from "../steps/address.ts";
 import { forAddress, inDays } from "../steps/property.ts";
-import { expect, test } from "../steps/test.ts";
 import { isFull } from "../steps/variants.ts";
+import { newVisitor } from "./visitor.ts";
 
 const STAYS = isFull ? 200 : 60;
 const AT_ONCE = 4;
@@ -31,14 +31,14 @@ const drawn = fc
   .map((stay, position) => ({ ...stay, currency: currencies[position % currencies.length] ?? "SAR" }));
 type Drawn = (typeof drawn)[number];
 
-test(`${STAYS} random stays cost on the page what card and quote say, in three currencies`, async ({ request }) => {
-  test.setTimeout(600_000);
-  test.info().annotations.push({ type: "seed", description: String(seed) });
+test(`${STAYS} random stays cost on the page what card and quote say, in three currencies`, {
+  timeout: 600_000,
+}, async () => {
   const compared = { SAR: 0, AED: 0, KWD: 0 } as Record<CurrencyCode, number>;
   const total = () => Object.values(compared).reduce((sum, each) => sum + each, 0);
   for (let at = 0; at < drawn.length && total() < STAYS; at += AT_ONCE) {
     const few = drawn.slice(at, at + AT_ONCE);
-    const done = await Promise.all(few.map((one) => comparePrices(request, one)));
+    const done = await Promise.all(few.map((one) => comparePrices(one)));
     for (const [place, isCompared] of done.entries()) if (isCompared) compared[few[place]?.currency ?? "SAR"] += 1;
   }
   expect(total(), `seed ${seed}`).toBeGreaterThanOrEqual(STAYS);
@@ -46,15 +46,14 @@ test(`${STAYS} random stays cost on the page what card and quote say, in three c
 });
 
 /** Reads one page as the server sends it; `false` when no property of the city is free on these days. */
-async function comparePrices(request: APIRequestContext, one: Drawn): Promise<boolean> {
+async function comparePrices(one: Drawn): Promise<boolean> {
   const stay = { checkIn: inDays(one.first), checkOut: inDays(one.first + one.nights) };
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [one.cityId] }];
-  const { properties } = await post(request, "search", { searchCriteria, ...stay, pageSize: 100 });
-  const cards: PropertyCard[] = properties;
+  const { properties: cards } = await post("search", { searchCriteria, ...stay, pageSize: 100 });
   const card = cards[one.place % Math.max(cards.length, 1)];
   if (!card) return false;
-  const { unitPriceDetails } = await post(request, "prices-policies", { propertyId: card.id, ...stay });
-  const html = await pageOf(request, one, card.id, stay);
+  const { unitPriceDetails } = await post("prices-policies", { propertyId: card.id, ...stay });
+  const html = await pageOf(one, card.id, stay);
   const about = `seed ${seed}, home ${card.id}, ${stay.checkIn} to ${stay.checkOut} in ${one.currency}`;
   const { totalPrice } = card.priceDetail;
   expect(unitPriceDetails.totalPrice, about).toBe(totalPrice);
@@ -71,20 +70,20 @@ async function comparePrices(request: APIRequestContext, one: Drawn): Promise<bo
   return true;
 }
 
-async function post(request: APIRequestContext, name: string, data: object) {
-  const { url, headers } = directAddress(SITE, `/api/accommodation/property/${name}`);
-  const answer = await request.post(url, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return answer.json();
+function post(name: string, query: object) {
+  return newVisitor(SITE).call<{ properties: PropertyCard[]; unitPriceDetails: UnitPriceDetails }>(
+    `/api/accommodation/property/${name}`,
+    query,
+  );
 }
 
 type Days = { checkIn: string; checkOut: string };
 
-async function pageOf(request: APIRequestContext, { path, currency }: Drawn, id: number, { checkIn, checkOut }: Days) {
+async function pageOf({ path, currency }: Drawn, id: number, { checkIn, checkOut }: Days): Promise<string> {
   const days = `checkIn=${forAddress(checkIn)}&checkOut=${forAddress(checkOut)}`;
-  const { url, headers } = directAddress(SITE, `${path}/details/${id}?${days}`);
-  const answer = await request.get(url, { headers: { ...headers, cookie: `currency=${currency}` } });
-  return answer.text();
+  const visitor = newVisitor(SITE);
+  visitor.cookies.set("currency", currency);
+  return (await visitor.ask({ path: `${path}/details/${id}?${days}` })).html;
 }
 
 const converted = (riyals: number, currency: CurrencyCode) => convertPrice(riyals, rates[currency]);

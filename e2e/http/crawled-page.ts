@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import { newVisitor } from "./visitor.ts";
 
 export type CrawledPage = {
   status: number;
@@ -10,6 +10,8 @@ export type CrawledPage = {
   alternates: Map<string, string>;
   /** The address of the same page for phones. */
   mobile: string | undefined;
+  /** The address of the picture that is shown where the page is shared. */
+  picture: string | undefined;
   headings: number;
   /** The parsed JSON-LD blocks. */
   things: Record<string, unknown>[];
@@ -17,8 +19,8 @@ export type CrawledPage = {
 };
 
 /** Requests a page as a crawler does: no scripts, no cookies, no redirect followed. */
-export async function crawl(request: APIRequestContext, address: string): Promise<CrawledPage> {
-  const { status, text } = await ask(request, address);
+export async function crawl(address: string): Promise<CrawledPage> {
+  const { status, html: text } = await ask(address);
   const tags = [...text.matchAll(/<(?:link|meta)\s[^>]*>/gi)].map(([tag]) => attributesOf(tag));
   const named = (name: string) => tags.find((tag) => tag.name === name)?.content;
   const links = tags.filter(({ rel }) => rel === "alternate");
@@ -31,18 +33,17 @@ export async function crawl(request: APIRequestContext, address: string): Promis
     canonical: tags.find(({ rel }) => rel === "canonical")?.href,
     alternates: new Map(links.flatMap(({ hreflang, href }) => (hreflang && href ? [[hreflang, href]] : []))),
     mobile: links.find(({ media }) => media)?.href,
+    picture: tags.find(({ property }) => property === "og:image")?.content,
     headings: text.match(/<h1[\s>]/g)?.length ?? 0,
     things: blocks.flatMap(([, block]) => JSON.parse(block ?? "")["@graph"] as Record<string, unknown>[]),
     links: [...text.matchAll(/<a\s[^>]*>/g)].map(([tag]) => attributesOf(tag).href ?? ""),
   };
 }
 
-/** Calls outside a browser do not resolve `*.localhost`: the address is this machine, and the host header names the site. */
-export async function ask(request: APIRequestContext, address: string, method = "GET") {
-  const { host, pathname, search } = new URL(address);
-  const url = `http://127.0.0.1:${process.env.BASE_PORT}${pathname}${search}`;
-  const answer = await request.fetch(url, { method, headers: { host }, maxRedirects: 0 });
-  return { status: answer.status(), headers: answer.headers(), text: await answer.text() };
+/** One answer to somebody without cookies, by the whole address. */
+export function ask(address: string, method = "GET") {
+  const { hostname, pathname, search } = new URL(address);
+  return newVisitor(hostname.replace(".localhost", "")).ask({ method, path: pathname + search });
 }
 
 function attributesOf(tag: string): Record<string, string> {
