@@ -1,23 +1,40 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathTo, shotPages } from "#tools/shots/pages.ts";
+import { overlayStories, pathTo, shotPages } from "#tools/shots/pages.ts";
+import type { ShotPage } from "#tools/shots/shot-page.ts";
+import { storyIds } from "#web/gallery/story-ids.ts";
 import { addressOf } from "../steps/address.ts";
 import { firstProperty, RIYADH } from "../steps/property.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 import { variantAt } from "./axe-variants.ts";
-import { bookingChecks, journeyChecks } from "./journey-checks.ts";
+import { journeyChecks } from "./journey-checks.ts";
 import { pageViolations } from "./page-violations.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const MAX_PAGES_PER_TEST = 10;
+const MAX_PAGES_PER_TEST = 13;
+const STORIES_PER_PAGE = 6;
+const PROPERTY = "/chalet/details/{property}?{stay}";
 
-/** Each page and each story of the gallery is checked in one variant; `npm run bench:axe` checks all variants. */
-const checks = shotPages
-  .filter(({ id }) => id !== "gallery")
-  .map((shot, position) => ({ shot, ...variantAt(position), ...(shot.brand && { brand: shot.brand }) }))
-  .filter(({ shot }) => !journeyChecks.has(shot.id));
+/** Stories that leave the page as it is share a page. */
+const sharedStories = storyIds.filter((id) => !overlayStories.has(id));
+const sharedShots = new Set<string>(sharedStories.map((id) => `gallery-${id}`));
+const galleryPages = inChunks(sharedStories, STORIES_PER_PAGE).map(
+  (group): ShotPage => ({ id: `gallery-${group.join("-")}`, path: `/gallery/${group.join()}`, status: 200 }),
+);
+const checkedPages: ShotPage[] = [
+  ...shotPages.filter(({ id }) => id !== "gallery" && !sharedShots.has(id) && !journeyChecks.has(id)),
+  ...galleryPages,
+  { id: "property-own-reviews", path: `${PROPERTY}&modals=MABEET_REVIEWS_MODAL`, status: 200 },
+];
+
+/** Each page is checked in one variant, and stories of the gallery in groups; `npm run bench:axe` checks all variants. */
+const checks = checkedPages.map((shot, position) => ({
+  shot,
+  ...variantAt(position),
+  ...(shot.brand && { brand: shot.brand }),
+}));
 type Check = (typeof checks)[number];
 
 /** Pages of one site and language share a test, so that most of them are reached without loading a document. */
@@ -44,10 +61,10 @@ for (const group of tests) {
 }
 
 test("every state that is left to the journeys is checked by one", () => {
-  const folder = join(import.meta.dirname, "../booking");
-  const journeys = globSync("*.spec.ts", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
+  const folder = join(import.meta.dirname, "..");
+  const journeys = globSync("*/*.spec.ts", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
   const checked = journeys.flatMap((text) => [...text.matchAll(/expectAccessible\(([^;]*)\);/g)].map(([call]) => call));
-  expect(bookingChecks.filter((state) => !checked.some((call) => call.includes(`"${state}"`)))).toEqual([]);
+  expect([...journeyChecks].filter((state) => !checked.some((call) => call.includes(`"${state}"`)))).toEqual([]);
 });
 
 test("a violation is reported", async ({ page }) => {

@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { propertyDialogs } from "#tools/shots/property-pages.ts";
 import { expect } from "../steps/test.ts";
 import { violationsOf } from "./page-violations.ts";
 
 /** Pages and states that a booking journey passes and checks with axe on its way. */
-export const bookingChecks = [
+const bookingChecks = [
   "guest",
   "mweb-guest",
   "guest-errors",
@@ -42,19 +41,20 @@ export const bookingChecks = [
   "order-change-sheet",
   "change-payment",
 ] as const;
-type DialogCheck = `property-${string}`;
 
-/** What the journeys check; `axe.spec.ts` checks all other pages. `property-dialogs.spec.ts` opens each dialog of the table. */
-export const journeyChecks: ReadonlySet<string> = new Set([
-  ...bookingChecks,
-  ...Object.keys(propertyDialogs).map((name): DialogCheck => `property-${name}`),
-]);
+/** Pages and states that a guest passes while looking for a property. */
+const searchChecks = ["search-filters", "search-flexible", "search-near"] as const;
 
-const dialogChecks = new Set<string>(["guest-rules", "order-change-sheet", "payment-advice"]);
+type Check = (typeof bookingChecks)[number] | (typeof searchChecks)[number];
+
+/** What the journeys check; `axe.spec.ts` checks all other pages. */
+export const journeyChecks: ReadonlySet<string> = new Set<Check>([...bookingChecks, ...searchChecks]);
+
+const dialogChecks = new Set<Check>(["guest-rules", "order-change-sheet", "payment-advice", "search-filters"]);
 
 /** Expects no axe violation and no horizontal scrolling in the state that the journey has reached. */
-export async function expectAccessible(page: Page, state: (typeof bookingChecks)[number] | DialogCheck): Promise<void> {
-  const isDialog = dialogChecks.has(state) || /^(property|payment-points)/.test(state);
+export async function expectAccessible(page: Page, state: Check): Promise<void> {
+  const isDialog = dialogChecks.has(state) || state.startsWith("payment-points");
   const part = isDialog ? "[role=dialog]" : "html";
   // The sheet that waits for a dialog is no such part.
   await page.locator(part).first().waitFor({ state: "attached" });

@@ -7,21 +7,30 @@ import { cutTexts } from "./cut-texts.ts";
 const nextMonth = monthOf(addMonths(todayInRiyadh(new Date()), 1));
 const widths = [320, 360, 390, 600, 768, 960, 1024, 1280, 1440, 1920];
 
-for (const [site, path] of [
-  ["mabeet-sa", "/ar/chalets-home"],
-  ["tajawal-ae", "/en/chalets-home"],
-  ["tajawal-kw", "/ar/mweb/chalets/home"],
-  ["mabeet-ae", "/en/chalets/search?cityId=5"],
-  ["tajawal-sa", "/ar/chalets/search?cityId=5"],
-  ["mabeet-sa", `/ar/chalets/search?cityId=5&flex=weekends&month=${nextMonth}`],
-  ["mabeet-sa", "/ar/compare?ids=1,2,3,4"],
-] as const) {
-  test(`nothing of ${site}${path} is cut or scrolls sideways at any width`, async ({ page }) => {
-    await page.goto(addressOf(site, path));
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      // Components that measure themselves, such as the map, resize after the window.
-      await expect.poll(() => cutTexts(page), `at ${width} px`).toEqual([]);
+const LONG_NAME = "W".repeat(300);
+
+const pages = {
+  "the front page": [
+    ["mabeet-sa", "/ar/chalets-home"],
+    ["tajawal-ae", "/en/chalets-home"],
+    ["tajawal-kw", "/ar/mweb/chalets/home"],
+  ],
+  "results and comparison": [
+    ["mabeet-ae", "/en/chalets/search?cityId=5"],
+    ["tajawal-sa", `/ar/chalets/search?cityId=5&flex=weekends&month=${nextMonth}`],
+    ["mabeet-sa", `/ar/compare?ids=1,2,3,4&near=24.7,46.6&nearName=${LONG_NAME}`],
+  ],
+} as const;
+
+for (const [name, addresses] of Object.entries(pages)) {
+  test(`nothing of ${name} is cut or scrolls sideways at any width`, async ({ page }) => {
+    for (const [site, path] of addresses) {
+      await page.goto(addressOf(site, path), { waitUntil: "domcontentloaded" });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // Components that measure themselves, such as the map, resize after the window.
+        await expect.poll(() => cutTexts(page), `${site}${path} at ${width} px`).toEqual([]);
+      }
     }
   });
 }

@@ -16,7 +16,7 @@ import { searchPages } from "./search-pages.ts";
 import type { ShotPage } from "./shot-page.ts";
 
 /** Stories that open over the page. */
-const overlays: ReadonlySet<StoryId> = new Set<StoryId>([
+export const overlayStories: ReadonlySet<StoryId> = new Set<StoryId>([
   "dialog",
   "dialog-long",
   "drawer",
@@ -53,7 +53,7 @@ export const shotPages: readonly ShotPage[] = [
     id: `gallery-${story}`,
     path: `/gallery/${story}`,
     status: 200,
-    isWindowOnly: overlays.has(story),
+    isWindowOnly: overlayStories.has(story),
   })),
   {
     id: "gallery-combobox-open",

@@ -5,15 +5,13 @@ import { samples } from "./samples.ts";
 import { stories } from "./stories.tsx";
 import type { StoryId } from "./story-ids.ts";
 
-/** One story alone in the brand and language of the page, with overlays open, for axe and screenshots. */
-export function StoryPage({ storyId }: { storyId: StoryId }) {
-  const language = useLanguage();
-  const { brand } = usePageContext().site;
-  const words = samples[language];
-  const Shown = stories[storyId];
+/** Stories alone in the brand and language of the page, with overlays open, for axe and screenshots. */
+export function StoryPage({ storyIds }: { storyIds: readonly StoryId[] }) {
+  const words = samples[useLanguage()];
+  const title = storyIds.map((id) => words.titles[id]).join(", ");
   return (
     <div className="page-width py-8">
-      <title>{words.titles[storyId]}</title>
+      <title>{title}</title>
       <meta name="robots" content="noindex" />
       <Link
         to=".."
@@ -22,10 +20,21 @@ export function StoryPage({ storyId }: { storyId: StoryId }) {
       >
         {words.page.allStories}
       </Link>
-      <h1 className="type-h1 text-text">{words.titles[storyId]}</h1>
-      <div className="mt-6 flex flex-col gap-8">
-        <Shown panel={{ brand, language, isAlone: true, samples: words }} />
-      </div>
+      <h1 className="type-h1 text-text">{title}</h1>
+      {storyIds.map((id) => (
+        <Story key={id} id={id} />
+      ))}
+    </div>
+  );
+}
+
+function Story({ id }: { id: StoryId }) {
+  const language = useLanguage();
+  const { brand } = usePageContext().site;
+  const Shown = stories[id];
+  return (
+    <div className="mt-6 flex flex-col gap-8">
+      <Shown panel={{ brand, language, isAlone: true, samples: samples[language] }} />
     </div>
   );
 }

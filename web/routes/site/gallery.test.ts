@@ -22,8 +22,10 @@ test.each([
 ] as const)("in %s the gallery answers %i", (env, status) => {
   expect(statusOf(galleryLoader, env)).toBe(status);
   expect(statusOf(storyLoader, env, { story: "button" })).toBe(status);
+  expect(statusOf(storyLoader, env, { story: "button,link" })).toBe(status);
 });
 
 test("an unknown story is not found", () => {
   expect(statusOf(storyLoader, "demo", { story: "no-such-story" })).toBe(404);
+  expect(statusOf(storyLoader, "demo", { story: "button,no-such-story" })).toBe(404);
 });
