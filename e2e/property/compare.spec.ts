@@ -3,10 +3,14 @@ import { MAX_COMPARED } from "#domain/compare/compared-ids.ts";
 import { pagePath, type Surface } from "#domain/page/page-addresses.ts";
 import { addressOf } from "../steps/address.ts";
 import { wordsOf } from "../steps/booking.ts";
-import { desktop, freeProperties, inDays, phone, RIYADH, stay, stayQuery } from "../steps/property.ts";
+import { desktop, freeProperties, phone, RIYADH, stayQuery } from "../steps/property.ts";
 import { cards } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants, variants } from "../steps/variants.ts";
+
+const { mabeetSa, tajawalSa } = variants;
+const phones = [mabeetSa.arabicPhone, tajawalSa.englishPhone];
+const desktops = [tajawalSa.arabicDesktop, mabeetSa.englishDesktop];
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -14,7 +18,6 @@ const DAMMAM = 2;
 const surfaceOf = (isPhone: boolean): Surface => (isPhone ? "mobile" : "desktop");
 const columns = (page: Page) => page.locator(".compare-names th[scope=col]:not(.compare-corner)");
 const row = (page: Page, id: string) => page.locator(`[data-row="${id}"] td`);
-const idsIn = (page: Page) => new URL(page.url()).searchParams.get("ids");
 
 /** Four free homes: two of Riyadh and two of another city. */
 async function fourHomes(page: Page): Promise<number[]> {
@@ -23,15 +26,12 @@ async function fourHomes(page: Page): Promise<number[]> {
   return found.flatMap((homes) => homes.slice(0, MAX_COMPARED / 2).map(({ id }) => id));
 }
 
-for (const variant of testMatrix.second) {
-  const { site, language, isPhone } = variant;
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a guest chooses homes in the results, compares them and changes the choice",
+)) {
   const { card, compare: words, compareBar: bar } = wordsOf(language);
 
-  test(`a guest chooses homes in the results, compares them and changes the choice (${nameOf(variant)})`, async ({
-    page,
-    visit,
-    context,
-  }) => {
+  test(title, async ({ page, visit, context }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     const results = `/${language}${pagePath("search", surfaceOf(isPhone))}?cityId=${RIYADH}&${stayQuery}`;
     await visit(site, results);
@@ -67,15 +67,14 @@ for (const variant of testMatrix.second) {
   });
 }
 
-for (const variant of testMatrix.first) {
-  const { site, language, isPhone } = variant;
+for (const { title, site, language, isPhone } of [
+  ...journeyVariants("homes of two cities stand side by side on a phone, and fit on paper", phones),
+  ...journeyVariants("homes of two cities stand side by side on a desktop, and fit on paper", desktops),
+]) {
   const { compare: words } = wordsOf(language);
   const path = `/${language}${pagePath("compare", surfaceOf(isPhone))}`;
 
-  test(`homes of two cities stand side by side, and names of rows stay readable (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+  test(title, async ({ page, visit }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     const ids = await fourHomes(page);
     await visit(site, `${path}?ids=${ids.join()}&${stayQuery}&near=24.7136,46.6753&nearName=Office`);
@@ -97,82 +96,33 @@ for (const variant of testMatrix.first) {
     // The form above the table leaves its first rows below a phone's window.
     await page.evaluate(() => scrollBy(0, 200));
     await expect(label).toBeInViewport({ ratio: 1 });
-    if (isPhone) return;
-    await page.locator("[data-row]").last().scrollIntoViewIfNeeded();
-    await expect(columns(page).first()).toBeInViewport({ ratio: 1 });
-  });
-
-  test(`without JavaScript dates are a form, and homes are removed and added by links (${nameOf(variant)})`, async ({
-    page: api,
-    browser,
-  }) => {
-    const [one, two] = await freeProperties(api);
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: isPhone ? phone : desktop });
-    const page = await context.newPage();
-    await page.goto(addressOf(site, `${path}?ids=${one?.id},${two?.id}&${stayQuery}&near=24.7,46.6`));
-    await expect(columns(page)).toHaveCount(2);
-    await page.locator("input[name=checkIn]").fill(inDays(24));
-    await page.locator("input[name=checkOut]").fill(inDays(26));
-    await page.locator("input[name=adults]").fill("2");
-    await page.getByRole("button", { name: words.form.submit }).click();
-    await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(24)}.*adults=2`));
-    await expect(columns(page)).toHaveCount(2);
-    await expect(page.locator("[data-row=fromPlace]")).toBeVisible();
-    await page.locator("thead a").filter({ hasText: words.remove }).first().click();
-    await expect(columns(page)).toHaveCount(1);
-    expect(idsIn(page)).toBe(String(two?.id));
-    await expect(page.getByText(words.notices.one)).toBeVisible();
-    await page.locator("section[aria-labelledby=add-home] li a").first().click();
-    await expect(columns(page)).toHaveCount(2);
-    await page.locator("summary").filter({ hasText: /\d/ }).last().click();
-    await context.close();
-  });
-
-  test(`a printed comparison fits upright and sideways, without the page around it (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
-    const ids = await fourHomes(page);
-    await visit(site, `${path}?ids=${ids.join()}&${stayQuery}`);
-    await page.emulateMedia({ media: "print" });
-    // A4 less its margins, at 96 pixels an inch.
-    for (const [width, height] of [
-      [718, 1047],
-      [1047, 718],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const table = await page.locator(".compare-table").boundingBox();
-      expect(table?.width).toBeLessThanOrEqual(width);
-      await expect(columns(page)).toHaveCount(4);
-      for (const column of await columns(page).all()) {
-        const box = await column.boundingBox();
-        expect(box && box.x >= 0 && box.x + box.width <= width + 1).toBe(true);
-      }
-      await expect(page.locator(".compare-label").first()).toBeVisible();
+    if (!isPhone) {
+      await page.locator("[data-row]").last().scrollIntoViewIfNeeded();
+      await expect(columns(page).first()).toBeInViewport({ ratio: 1 });
     }
-    await expect(page.locator("footer")).toBeHidden();
-    await expect(page.getByRole("link", { name: words.remove })).toHaveCount(0);
-    const shared = page.locator(".compare-shared dl");
-    if ((await shared.count()) > 0) await expect(shared).toBeVisible();
-    await page.emulateMedia({ media: null });
-  });
-}
 
-for (const { site, language } of testMatrix.englishDesktop) {
-  const { compare: words } = wordsOf(language);
-
-  test(`a broken link to a comparison is answered clearly (${site}, ${language})`, async ({ page, visit }) => {
-    const [one] = await freeProperties(page);
-    const past = "checkIn=01-01-2020&checkOut=03-01-2020";
-    await visit(site, `/${language}/compare?ids=${one?.id},x,2147483647&${past}&near=here`);
-    await expect(columns(page)).toHaveCount(1);
-    await expect(page.getByText(words.notices.unlisted({ n: 1 }))).toBeVisible();
-    await expect(page.getByText(words.notices.invalid)).toBeVisible();
-    await expect(page.getByText(words.notices.one)).toBeVisible();
-    await expect(page.getByText(words.notices.dates({ stay: "" }).split(".")[0] ?? "")).toBeVisible();
-    await visit(site, `/${language}/compare?ids=${"2147483647,".repeat(90)}&checkIn=${stay.checkIn}`);
-    await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
-    await visit(site, `/${language}/compare`);
-    await expect(page.getByRole("heading", { name: words.empty.title })).toBeVisible();
+    await test.step("printed it fits upright and sideways, without the page around it", async () => {
+      await page.emulateMedia({ media: "print" });
+      // A4 less its margins, at 96 pixels an inch.
+      for (const [width, height] of [
+        [718, 1047],
+        [1047, 718],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const table = await page.locator(".compare-table").boundingBox();
+        expect(table?.width).toBeLessThanOrEqual(width);
+        await expect(columns(page)).toHaveCount(4);
+        for (const column of await columns(page).all()) {
+          const box = await column.boundingBox();
+          expect(box && box.x >= 0 && box.x + box.width <= width + 1).toBe(true);
+        }
+        await expect(page.locator(".compare-label").first()).toBeVisible();
+      }
+      await expect(page.locator("footer")).toBeHidden();
+      await expect(page.getByRole("link", { name: words.remove })).toHaveCount(0);
+      const shared = page.locator(".compare-shared dl");
+      if ((await shared.count()) > 0) await expect(shared).toBeVisible();
+      await page.emulateMedia({ media: null });
+    });
   });
 }

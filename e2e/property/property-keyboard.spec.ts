@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { desktop, firstProperty, propertyWhere, stay, stayQuery } from "../steps/property.ts";
+import { desktop, propertyWhere, stay, stayQuery } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
 
 /** Presses Tab until the target has the focus; more steps than any page needs mean a focus trap. */
@@ -11,7 +11,7 @@ async function tabTo(page: Page, isThere: (focused: Element) => boolean, steps =
   throw new Error(`The Tab key does not lead to ${isThere}`);
 }
 
-test("a guest without a mouse opens everything of a home and comes back to where they were", async ({
+test("a guest without a mouse opens everything of a home, comes back to where they were, and chooses days", async ({
   page,
   visit,
 }) => {
@@ -38,26 +38,28 @@ test("a guest without a mouse opens everything of a home and comes back to where
   await openAndClose((focused) => focused.textContent === "Open the map");
   await openAndClose((focused) => /^Show (all )?\d+ reviews?$/.test(focused.textContent ?? ""));
   await openAndClose((focused) => focused.textContent === "How rewards work");
-});
 
-test("a guest chooses days on the page by keys alone, and reads the price", async ({ page, visit }) => {
-  await page.setViewportSize(desktop);
-  const { id } = await firstProperty(page);
-  await visit("mabeet-sa", `/ar/chalet/details/${id}?${stayQuery}`);
-  await tabTo(page, (focused) => focused.matches("#dates [data-day]"));
-  await expect(page.locator(`#dates [data-day="${stay.checkIn}"]`)).toBeFocused();
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowLeft");
-  await expect(page.locator(`#dates [data-day="${stay.checkIn}"]`)).toBeFocused();
-  await page.locator("#dates").getByRole("button", { name: "مسح التواريخ" }).press("Enter");
-  await expect(page).not.toHaveURL(/checkIn/);
-  await page.locator(`#dates [data-day="${stay.checkIn}"]`).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(new RegExp(stayQuery));
-  await expect(page.locator("[data-total]")).toBeVisible();
+  await test.step("of two dialogs in an address the last is shown, and closing it shows the other", async () => {
+    await visit("mabeet-sa", `/en/chalet/details/${id}?${stayQuery}&modals=RULES_MODAL,AMENITIES_LIST_MODAL`);
+    await expect(page.getByRole("dialog", { name: "Amenities" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog", { name: "Amenities" })).toBeHidden();
+    await expect(page.getByRole("dialog", { name: "House rules" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("days are chosen on the page by keys alone", async () => {
+    const arrival = page.locator(`#dates [data-day="${stay.checkIn}"]`);
+    await tabTo(page, (focused) => focused.matches("#dates [data-day]"));
+    await expect(arrival).toBeFocused();
+    for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft", "ArrowRight"]) await page.keyboard.press(key);
+    await expect(arrival).toBeFocused();
+    await page.locator("#dates").getByRole("button", { name: "Clear dates" }).press("Enter");
+    await expect(page).not.toHaveURL(/checkIn/);
+    await arrival.focus();
+    for (const key of ["Enter", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(stayQuery));
+    await expect(page.locator("[data-total]")).toBeVisible();
+  });
 });

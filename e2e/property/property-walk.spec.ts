@@ -1,41 +1,46 @@
 import { desktop, phone, RIYADH, stayQuery } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { mainJourneyVariants } from "../steps/variants.ts";
 
 const words = {
   ar: {
     pictures: /عرض الصورة 1 من/,
-    gallery: /صور/,
     close: "إغلاق",
-    closePictures: /إغلاق/,
     tour: "بدء الجولة ثلاثية الأبعاد",
     rooms: "الغرف",
     map: "فتح الخريطة",
     zoom: "تكبير",
-    reviews: /عرض كل التقييمات/,
     clear: "مسح التواريخ",
     choose: "اختر تواريخك",
   },
   en: {
     pictures: /Show picture 1 of/,
-    gallery: /Pictures of/,
     close: "Close",
-    closePictures: "Close pictures",
     tour: "Take the 3D tour",
     rooms: "Rooms",
     map: "Open the map",
     zoom: "Zoom in",
-    reviews: /Show all \d+ reviews$/,
     clear: "Clear dates",
     choose: "Choose your dates",
   },
 } as const;
 
-for (const variant of testMatrix.second) {
-  const { site, language, isPhone } = variant;
+/** The sum of all layout shifts so far; runs in the page. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    const values = (entries: PerformanceEntryList) => entries as (PerformanceEntry & { value: number })[];
+    const sum = (list: PerformanceObserverEntryList) =>
+      resolve(values(list.getEntries()).reduce((total, { value }) => total + value, 0));
+    new PerformanceObserver(sum).observe({ type: "layout-shift", buffered: true });
+    setTimeout(() => resolve(0), 500);
+  });
+
+for (const { title, site, language, isPhone } of mainJourneyVariants(
+  "from the results through a whole home to its price",
+)) {
   const path = `/${language}${isPhone ? "/mweb" : ""}/chalets/search`;
 
-  test(`from the results through a whole home to its price (${nameOf(variant)})`, async ({ page, visit }) => {
+  test(title, async ({ page, visit }) => {
     test.slow();
     const say = words[language];
     // The waiting sheet is a dialog, too, but without this attribute.
@@ -49,13 +54,22 @@ for (const variant of testMatrix.second) {
     await expect(page.locator("[data-total]")).toBeVisible();
     const total = await page.locator("[data-total]").getAttribute("data-total");
 
-    await page.getByRole("link", { name: say.pictures }).click();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole("button", { name: say.closePictures }).click();
-    await expect(dialog).toBeHidden();
+    await test.step("the gallery opens where it was tapped, is controlled by keys, and Back closes it", async () => {
+      await page.getByRole("link", { name: say.pictures }).click();
+      await expect(dialog).toBeVisible();
+      await expect(page).toHaveURL(/modals=DETAILS_GALLERY_MODAL/);
+      await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
+      await dialog.getByRole("navigation").getByRole("button").nth(1).click();
+      await expect(dialog.getByRole("navigation").getByRole("button").nth(1)).toHaveAttribute("aria-current", "true");
+      await page.goBack();
+      await expect(dialog).toBeHidden();
+      await expect(page).not.toHaveURL(/modals/);
+    });
 
     await page.getByRole("button", { name: say.tour }).first().click();
-    await expect(dialog.getByRole("list", { name: say.rooms }).getByRole("button").first()).toBeVisible();
+    const rooms = dialog.getByRole("list", { name: say.rooms }).getByRole("button");
+    await rooms.nth(1).click();
+    await expect(rooms.nth(1)).toHaveAttribute("aria-pressed", "true");
     await dialog.getByRole("button", { name: say.close, exact: true }).click();
     await expect(dialog).toBeHidden();
 
@@ -77,5 +91,8 @@ for (const variant of testMatrix.second) {
     for (const day of days) await dates.locator(`[data-day="${day}"]`).click();
     await expect(page).toHaveURL(new RegExp(stayQuery));
     await expect(page.locator("[data-total]")).toHaveAttribute("data-total", total ?? "");
+    await page.reload();
+    await expect(page.locator("[data-total]")).toHaveAttribute("data-total", total ?? "");
+    expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.05);
   });
 }

@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
-import { lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import {
   chips,
+  choices,
   desktop,
-  groups,
-  languages,
+  type Language,
   naming,
   phone,
   properties,
@@ -13,7 +13,11 @@ import {
   words,
 } from "../steps/filters.ts";
 import { expect, test } from "../steps/test.ts";
-import { isFull, pairAt } from "../steps/variants.ts";
+import { journeyVariants, variants } from "../steps/variants.ts";
+
+const { mabeetSa, tajawalSa } = variants;
+const desktops = [mabeetSa.arabicDesktop, tajawalSa.englishDesktop];
+const phones = [mabeetSa.arabicPhone, tajawalSa.englishPhone];
 
 /** Expects the same results after a reload, once the list is stable. */
 async function expectSameAfterReload(page: Page): Promise<string> {
@@ -27,16 +31,16 @@ async function expectSameAfterReload(page: Page): Promise<string> {
   return found.title;
 }
 
-for (const [position, { kind, choices }] of groups.entries()) {
-  const names = choices.map(({ name }) => name).join(", ");
+for (const { title, site, language } of journeyVariants(
+  "on a desktop filters are in the address at once, and Back takes them back",
+  desktops,
+)) {
+  test(title, async ({ page, visit }) => {
+    test.slow();
+    await page.setViewportSize(desktop);
+    await visit(site, `/${language}/chalets/search?cityId=5&sortBy=price-asc`);
 
-  for (const { language } of pairAt(position).filter(({ isPhone }) => !isPhone)) {
-    test(`on a desktop ${kind} are in the address at once and survive a reload (${language}): ${names}`, async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize(desktop);
-      await visit(words[language].site, `/${language}/chalets/search?cityId=5`);
+    await test.step("one filter of each kind is chosen and survives a reload", async () => {
       for (const { name, choose } of choices) {
         await choose(rail(page), language);
         await expect(page).toHaveURL(naming(name));
@@ -47,81 +51,79 @@ for (const [position, { kind, choices }] of groups.entries()) {
       await expectSameAfterReload(page);
       await expect(chips(page, language)).toHaveCount(choices.length);
     });
-  }
 
-  for (const { language } of pairAt(position).filter(({ isPhone }) => isPhone)) {
-    test(`on a phone ${kind} are a draft until the guest asks for the results (${language}): ${names}`, async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize(phone);
-      await visit(words[language].site, `/${language}/mweb/chalets/search?cityId=5`);
-      await page.getByRole("link", { name: words[language].filters }).click();
-      const sheet = page.getByRole("dialog");
-      for (const { choose } of choices) await choose(sheet, language);
-      await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
-      const show = sheet.getByRole("button", { name: words[language].show });
-      const expected = Number(/\d+/.exec(await settledText(show))?.[0] ?? 1);
-      await show.click();
-      await expect(sheet).toHaveCount(0);
-      for (const { name } of choices) await expect(page).toHaveURL(naming(name));
-      const title = await expectSameAfterReload(page);
-      if (expected > 2) expect(title).toContain(String(expected));
+    await test.step("a chip takes its filter back and gives its focus to the next one", async () => {
+      await chips(page, language).nth(1).click();
+      await expect(chips(page, language)).toHaveCount(choices.length - 1);
+      await expect(chips(page, language).nth(1)).toBeFocused();
+      await page.getByRole("link", { name: words[language].clear }).click();
+      await expect(page).toHaveURL(/cityId=5&sortBy=price-asc$/);
+      await expect(chips(page, language)).toHaveCount(0);
+      await page.goBack();
+      await expect(chips(page, language)).toHaveCount(choices.length - 1);
+      await page.goBack();
+      await expect(chips(page, language)).toHaveCount(choices.length);
     });
-  }
-}
 
-/** The language of the test at this position; all variants run both. */
-const languagesAt = (position: number) => languages.filter((_, place) => isFull || place === position % 2);
-
-for (const language of languagesAt(0)) {
-  test(`chips take filters back one by one, all at once, and Back brings them again (${language})`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(desktop);
-    await visit(
-      words[language].site,
-      `/${language}/chalets/search?cityId=5&amenities=1,5&priceFilter=400-&sortBy=price-asc`,
-    );
-    await expect(chips(page, language)).toHaveCount(3);
-    await chips(page, language).nth(1).click();
-    await expect(page).toHaveURL(/amenities=5&priceFilter=400-\d+&sortBy=price-asc$/);
-    await expect(chips(page, language).nth(1)).toBeFocused();
-    await page.getByRole("link", { name: words[language].clear }).click();
-    await expect(page).toHaveURL(/cityId=5&sortBy=price-asc$/);
-    await expect(chips(page, language)).toHaveCount(0);
-    await page.goBack();
-    await expect(chips(page, language)).toHaveCount(2);
-    await page.goBack();
-    await expect(chips(page, language)).toHaveCount(3);
-    await expect(rail(page).locator("input[name=amenities][value='1']")).toBeChecked();
+    await test.step("the ends of a range are moved with the keys and keep the focus", async () => {
+      await page.getByRole("link", { name: words[language].clear }).click();
+      await expect(page).toHaveURL(/cityId=5&sortBy=price-asc$/);
+      const thumb = rail(page).locator("input[type=range][name=bedCountFilter]").first();
+      const [onwards, backwards] = language === "ar" ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+      await thumb.focus();
+      await page.keyboard.press(onwards);
+      await expect(page).toHaveURL(/bedCountFilter=2-\d+/);
+      await expect(thumb).toBeFocused();
+      await page.keyboard.press(backwards);
+      await expect(page).toHaveURL(/cityId=5&sortBy=price-asc$/);
+    });
   });
 }
 
-/** Filters whose options have a dialog of their own. */
-const moreDialogs = lookupFilterNames.flatMap((name) => {
-  const { moreModal } = lookupFilter(name);
-  return moreModal ? [{ name, modal: moreModal }] : [];
-});
+for (const { title, site, language } of journeyVariants(
+  "on a phone filters are a draft until the guest asks for the results",
+  phones,
+)) {
+  test(title, async ({ page, visit }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    await visit(site, `/${language}/mweb/chalets/search?cityId=5`);
+    const button = page.getByRole("link", { name: words[language].filters });
+    const sheet = page.getByRole("dialog");
+    const show = sheet.getByRole("button", { name: words[language].show });
 
-for (const [position, { name: filter, modal }] of moreDialogs.entries()) {
-  for (const language of languagesAt(position)) {
-    test(`a link opens all ${filter}, and one can be sought and applied (${language})`, async ({ page, visit }) => {
-      await page.setViewportSize(desktop);
-      await visit(words[language].site, `/${language}/chalets/search?cityId=5&modals=${modal}`);
-      const dialog = page.getByRole("dialog");
-      const boxes = dialog.locator(`input[name=${filter}]`);
-      await expect(boxes.first()).toBeVisible();
-      const all = await boxes.count();
-      const label = (await dialog.locator("label:has(input[type=checkbox])").nth(1).innerText()).split("\n")[0] ?? "";
-      await dialog.getByRole("searchbox", { name: words[language].seek }).fill(label.replaceAll(" ", "").toUpperCase());
-      await expect.poll(() => boxes.count()).toBeLessThan(all);
-      await boxes.first().check();
+    await test.step("Back closes the sheet and forgets the draft", async () => {
+      await button.click();
+      await expectAccessible(page, "search-filters");
+      await boxOf(sheet, 1).check();
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/cityId=5$/);
+      await expect(button).toBeFocused();
+      await button.click();
+      await expect(boxOf(sheet, 1)).not.toBeChecked();
+    });
+
+    await test.step("options chosen in the dialog above the sheet join its draft", async () => {
+      await page.getByRole("button", { name: amenities[language] }).click();
+      const dialog = page.getByRole("dialog", { name: amenities[language] });
+      await dialog.locator("input[value='7']").check();
       await dialog.getByRole("button", { name: words[language].apply }).click();
       await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`cityId=5&${filter}=\\d+$`));
-      await expect(chips(page, language)).toHaveText([label]);
+      await expect(page).toHaveURL(/modals=FILTERS_MODAL$/);
+      await expect(boxOf(sheet, 7)).toBeChecked();
     });
-  }
+
+    await test.step("the results are as many as the button says, also after a reload", async () => {
+      const expected = Number(/\d+/.exec(await settledText(show))?.[0] ?? 1);
+      await show.click();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/cityId=5&amenities=7$/);
+      const heading = await expectSameAfterReload(page);
+      if (expected > 2) expect(heading).toContain(String(expected));
+    });
+  });
 }
+
+const amenities: Record<Language, RegExp> = { ar: /المزايا$/, en: /amenities$/i };
+const boxOf = (sheet: Locator, id: number) => sheet.locator(`input[name=amenities][value='${id}']`);

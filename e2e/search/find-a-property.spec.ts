@@ -1,87 +1,136 @@
+import type { Page } from "@playwright/test";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { heroStay } from "#domain/stay/default-stay.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { calendarOf } from "../steps/date-picker.ts";
+import { inDays } from "../steps/property.ts";
+import { cards, desktop, phone } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
+import { journeyVariants, mainJourneyVariants } from "../steps/variants.ts";
 
-const phone = { width: 390, height: 844 };
-const desktop = { width: 1200, height: 800 };
+const words = {
+  ar: { where: /الوجهة/, city: "جدة", typed: "jed", search: "بحث", adults: "زيادة: البالغون", back: "رجوع" },
+  en: { where: /Where/, city: "Jeddah", typed: "جده", search: "Search", adults: "Increase Adults", back: "Back" },
+} as const;
 
-for (const { surface, frontPage, size } of [
-  { surface: "on a phone", frontPage: "/ar/mweb/chalets/home", size: phone },
-  { surface: "on a desktop", frontPage: "/ar/chalets-home", size: desktop },
-]) {
-  test(`an Arabic guest ${surface} goes from the cities to the homes of Riyadh`, async ({ page, visit }) => {
-    await page.setViewportSize(size);
-    await visit("mabeet-sa", frontPage);
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await page
-      .locator("#cities")
-      .getByRole("link", { name: /الرياض/ })
-      .click();
-    await expect(page).toHaveURL(/chalets\/search\?cityId=5$/);
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("الرياض");
-    await expect(page.locator("ul:not(.property-row) > li > article")).toHaveCount(10);
-    await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("ر.س");
+const scrollOf = (page: Page) => page.evaluate(() => scrollY);
+const homeOf = (isPhone: boolean) => (isPhone ? "/mweb/chalets/home" : "/chalets-home");
+
+for (const { title, site, language, isPhone } of mainJourneyVariants(
+  "a guest finds a home from the front page to its price",
+)) {
+  test(title, async ({ page, visit }) => {
+    test.slow();
+    const t = words[language];
+    const box = page.getByRole("search");
+    await page.setViewportSize(isPhone ? phone : desktop);
+    await visit(site, `/${language}${homeOf(isPhone)}`);
+
+    await test.step("the city is typed in the other script and chosen with the keys", async () => {
+      const field = box.getByRole("link", { name: t.where });
+      await field.focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/modals=CITY_PICKER_MODAL/);
+      const list = page.getByRole("dialog");
+      await expect(list.getByRole("combobox")).toBeFocused();
+      await page.keyboard.type(t.typed);
+      await expect(list.getByRole("option").first()).toContainText(t.city);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(list).toBeHidden();
+      await expect(page).not.toHaveURL(/modals/);
+      await expect(field).toContainText(t.city);
+      await expect(field).toBeFocused();
+    });
+
+    await test.step("days and guests are chosen, and one press searches", async () => {
+      const calendar = calendarOf(page, language);
+      await calendar.checkIn.click();
+      await expect(calendar.day(inDays(20))).toBeAttached();
+      await calendar.pick(inDays(20));
+      await calendar.pick(inDays(22));
+      await calendar.holds([inDays(20), inDays(22)]);
+      await page.locator("#search summary").click();
+      for (let adults = 0; adults < 2; adults++) await page.getByRole("button", { name: t.adults }).click();
+      await box.getByRole("button", { name: t.search, exact: true }).click();
+      const days = `checkIn=${writeUrlDay(inDays(20))}&checkOut=${writeUrlDay(inDays(22))}`;
+      await expect(page).toHaveURL(new RegExp(`cityId=1&${days}.*adults=2`));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(t.city);
+    });
+
+    const link = cards(page).nth(4).locator("h2 a, h3 a");
+    // Playwright scrolls until the target is not covered; the position is read after that.
+    await link.click({ trial: true });
+    const before = await scrollOf(page);
+
+    await test.step("the page of a home has its name, the guests and the price", async () => {
+      const name = await link.innerText();
+      await link.click();
+      await expect(page).toHaveURL(/details\/\d+.*adults=2/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await expect(page.locator("#price output")).toHaveText("2");
+      await expect(page.locator("[data-total]")).toBeVisible();
+    });
+
+    await test.step("Back leads to the same position in the results, and to the front page", async () => {
+      if (isPhone) await page.getByRole("link", { name: t.back, exact: true }).click();
+      else await page.goBack();
+      await expect(link).toBeVisible();
+      await expect.poll(async () => Math.abs((await scrollOf(page)) - before)).toBeLessThan(50);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(homeOf(isPhone)));
+    });
   });
 }
 
-test("an English guest of Tajawal in the Emirates sees dirhams", async ({ page, visit }) => {
-  await visit("tajawal-ae", "/en/chalets/search?cityId=13");
-  await expect(page.locator("html")).toHaveAttribute("data-brand", "tajawal");
-  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("AED");
-});
+const lastWords = {
+  ar: { city: "جدة", last: "نعرض آخر تواريخ اخترتها", clear: "مسح", riyadh: "الرياض" },
+  en: { city: "Jeddah", last: "Showing your last dates", clear: "Clear", riyadh: "Riyadh" },
+} as const;
 
-test("the second page has other homes, and Back leads to the first", async ({ page, visit }) => {
-  await visit("mabeet-sa", "/en/chalets/search?cityId=5");
-  const name = page.locator("ul:not(.property-row) > li > article").first().getByRole("heading");
-  const first = await name.innerText();
-  await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page).toHaveURL(/pageNo=2/);
-  await expect(name).not.toHaveText(first);
-  await page.goBack();
-  await expect(name).toHaveText(first);
-});
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a guest who returns finds the last city and dates, and removes them",
+)) {
+  test(title, async ({ page, visit }) => {
+    const t = lastWords[language];
+    const today = todayInRiyadh(new Date());
+    const stay = { checkInDate: addDays(today, 30), checkOutDate: addDays(today, 33) };
+    const box = page.getByRole("search");
+    const kept = () => page.evaluate(() => localStorage.getItem("SEARCH_BOX_STATE"));
+    await page.setViewportSize(isPhone ? phone : desktop);
+    await page.addInitScript(
+      (saved) => {
+        if (!localStorage.getItem("SEARCH_BOX_STATE")) localStorage.setItem("SEARCH_BOX_STATE", saved);
+      },
+      JSON.stringify({ cityId: 1, ...stay }),
+    );
 
-test("choosing dates in the address prices that stay", async ({ page, visit }) => {
-  const inDays = (days: number) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("-");
-  await visit("mabeet-sa", `/en/chalets/search?cityId=5&checkIn=${inDays(20)}&checkOut=${inDays(23)}`);
-  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("for 3 nights");
-});
+    await test.step("the results take the dates where the address names none, until one press removes them", async () => {
+      await visit(site, `/${language}${isPhone ? "/mweb" : ""}/chalets/search?cityId=5`);
+      await expect(page).toHaveURL(new RegExp(`checkIn=${writeUrlDay(stay.checkInDate)}`));
+      await expect(page.getByText(t.last)).toBeVisible();
+      await page.getByRole("status").getByRole("button", { name: t.clear }).click();
+      await expect(page).not.toHaveURL(/checkIn=/);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(t.riyadh);
+    });
 
-test("guests of the search box are in the address, on the home's page and in its quote", async ({ page, visit }) => {
-  await page.setViewportSize(phone);
-  await visit("mabeet-sa", "/ar/mweb/chalets/home");
-  await page.locator("#search summary").click();
-  for (const name of ["زيادة: البالغون", "زيادة: البالغون", "زيادة: الأطفال"]) {
-    await page.getByRole("button", { name }).click();
-  }
-  await page.locator("#search button[type=submit]").click();
-  await expect(page).toHaveURL(/adults=2&children=1/);
-  await page.getByRole("article").first().getByRole("heading").getByRole("link").click();
-  await expect(page).toHaveURL(/details\/\d+.*adults=2&children=1/);
-  await expect(page.locator("#price output")).toHaveText("3");
-});
-
-test("dates of a link that have passed are said to be replaced", async ({ page, visit }) => {
-  await visit("mabeet-sa", "/en/chalets/search?cityId=5&checkIn=01-01-2020&checkOut=02-01-2020");
-  await expect(page.getByText("The dates in this link can’t be booked.")).toBeVisible();
-});
-
-test("a city nobody knows is said so, with the cities there are", async ({ page, visit }) => {
-  await visit("mabeet-sa", "/ar/chalets/search?cityId=999");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("لا تتوفر لدينا شاليهات في هذه المدينة");
-  await page.getByRole("main").getByRole("link", { name: "جدة" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("جدة");
-});
-
-test("without JavaScript home and homes are readable and lead on", async ({ browser }) => {
-  const { addressOf } = await import("../steps/address.ts");
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(addressOf("mabeet-sa", "/ar/chalets-home"));
-  await page
-    .locator("#cities")
-    .getByRole("link", { name: /الرياض/ })
-    .click();
-  await expect(page.locator("ul:not(.property-row) > li > article")).toHaveCount(10);
-  await page.getByRole("combobox", { name: "العملة" }).selectOption("KWD");
-  await page.getByRole("button", { name: "عرض الأسعار" }).click();
-  await expect(page.locator("ul:not(.property-row) > li > article").first()).toContainText("د.ك");
-});
+    await test.step("the box of the front page has them, and the address comes first", async () => {
+      await page.evaluate(
+        (saved) => localStorage.setItem("SEARCH_BOX_STATE", saved),
+        JSON.stringify({ cityId: 1, ...stay }),
+      );
+      await visit(site, `/${language}${homeOf(isPhone)}?cityId=5`);
+      await expect(box).toContainText(t.riyadh);
+      await visit(site, `/${language}${homeOf(isPhone)}`);
+      await expect(box).toContainText(t.city);
+      await expect(box).toContainText(displayDay(stay.checkInDate, language));
+      await expect(box).toContainText(t.last);
+      await box.getByRole("button", { name: t.clear }).click();
+      await expect(box).not.toContainText(t.last);
+      if (!isPhone) await expect(box).toContainText(displayDay(heroStay(today).checkIn, language));
+      expect(await kept()).toContain('"checkInDate":null');
+    });
+  });
+}

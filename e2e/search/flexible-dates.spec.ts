@@ -1,46 +1,45 @@
-import type { Page } from "@playwright/test";
-import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { displayMonth } from "#domain/stay/calendar/display-day.ts";
 import { addMonths, monthOf } from "#domain/stay/calendar/month.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { addressOf } from "../steps/address.ts";
 import { today } from "../steps/date-picker.ts";
+import { hydrate } from "../steps/hydrate.ts";
 import { inDays } from "../steps/property.ts";
-import { desktop, expectOnlyFailedCalls, phone, prices, properties } from "../steps/results.ts";
+import { desktop, phone, properties } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 const words = {
   ar: {
     flexible: "تواريخ مرنة",
     days: "± 3 أيام",
-    twoDays: "± يومان",
     select: /^اختيار/,
     list: "تواريخ يمكنك اختيارها",
     cheapest: "الأرخص",
     chosen: /نعرض أرخص التواريخ/,
     weekend: /أي نهاية أسبوع في/,
-    nights: "عدد من الليالي",
-    failed: "تعذّر تحميل التواريخ الأخرى.",
-    exact: "تواريخ محددة",
+    nights: /3 ليالٍ في/,
+    around: /± يومان/,
+    forget: "مسح",
   },
   en: {
     flexible: "Flexible",
     days: "± 3 days",
-    twoDays: "± 2 days",
     select: /^Select/,
     list: "Dates you can choose",
     cheapest: "Cheapest",
     chosen: /Showing the cheapest dates/,
     weekend: /Any weekend in/,
-    nights: "Number of nights",
-    failed: "We couldn’t load the other dates.",
-    exact: "Exact dates",
+    nights: /3 nights in/,
+    around: /± 2 days/,
+    forget: "Clear",
   },
 } as const;
 
+const month = monthOf(addMonths(today, 1));
 const homeOf = (isPhone: boolean) => (isPhone ? "/mweb/chalets/home" : "/chalets-home");
-const searchOf = (isPhone: boolean) => (isPhone ? "/mweb/chalets/search" : "/chalets/search");
 const choices = (page: Page, language: keyof typeof words) =>
   page.getByRole("list", { name: words[language].list }).getByRole("listitem");
 const stay = (from: number, to: number) => `checkIn=${writeUrlDay(inDays(from))}&checkOut=${writeUrlDay(inDays(to))}`;
@@ -54,16 +53,10 @@ const isInLine = (page: Page, language: keyof typeof words) =>
       return line !== undefined && box.left >= line.left - 1 && box.right <= line.right + 1;
     });
 
-/** The number in a text such as `from SAR 1,234`. */
-const amountIn = (text: string) =>
-  Number(/([\d,]+)\s*(?:SAR|ر)|SAR\s*([\d,]+)/.exec(text)?.slice(1).find(Boolean)?.replaceAll(",", ""));
-
-for (const variant of testMatrix.first) {
-  const { site, language, isPhone } = variant;
-  test(`a guest who may come three days earlier or later compares the dates (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a guest who may come three days earlier or later compares the dates",
+)) {
+  test(title, async ({ page, visit }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     await visit(site, `/${language}${homeOf(isPhone)}?cityId=5&${stay(20, 22)}`);
     await page.locator('[data-stay-field="check-in"]').click();
@@ -74,6 +67,7 @@ for (const variant of testMatrix.first) {
     await page.locator("#search button[type=submit]").click();
     await expect(page).toHaveURL(/checkIn=.*flex=3/);
     await expect(choices(page, language)).toHaveCount(7);
+    await expectAccessible(page, "search-flexible");
     await expect(choices(page, language).filter({ hasText: words[language].cheapest })).toHaveCount(1);
 
     const first = choices(page, language).first().getByRole("link");
@@ -93,13 +87,10 @@ for (const variant of testMatrix.first) {
   });
 }
 
-for (const variant of testMatrix.second) {
-  const { site, language, isPhone } = variant;
-  test(`a guest without dates chooses any weekend of a month and sees the cheapest (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
-    const month = monthOf(addMonths(today, 1));
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a guest without dates chooses any weekend of a month and sees the cheapest",
+)) {
+  test(title, async ({ page, visit }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     await visit(site, `/${language}${homeOf(isPhone)}?cityId=5`);
     await page.locator('[data-stay-field="check-in"]').click();
@@ -124,68 +115,52 @@ for (const variant of testMatrix.second) {
   });
 }
 
-for (const { site, language } of testMatrix.englishDesktop) {
-  test(`the lowest total of the strip is that of the cheapest home in the list (${site}, ${language})`, async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(desktop);
-    const month = monthOf(maxDateOf(today, 2));
-    await visit(site, `/${language}/chalets/search?cityId=5&nights=3&month=${month}&sortBy=price-asc`);
-    const cheapest = choices(page, language).filter({ hasText: words[language].cheapest });
-    const [total] = await prices(page);
-    expect(amountIn((await cheapest.locator("[aria-hidden]").innerText()).replaceAll("\u00a0", " "))).toBe(total);
-  });
+async function another(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await hydrate(page);
+  return page;
 }
 
-for (const { site, language } of testMatrix.arabicPhone) {
-  test(`totals that cannot be loaded leave the list, and another try brings them (${site}, ${language})`, async ({
-    page,
-    visit,
-    browserErrors,
-  }) => {
-    await page.setViewportSize(phone);
-    await visit(site, `/${language}${searchOf(true)}?cityId=5&${stay(20, 22)}&flex=1`);
-    await page.route("**/api/accommodation/property/flexible-dates", (route) =>
-      route.fulfill({ status: 503, json: {} }),
-    );
-    await page.getByRole("link", { name: words[language].twoDays }).click();
-    await expect(page).toHaveURL(/flex=2/);
-    await expect(page.getByText(words[language].failed)).toBeVisible();
-    expect((await properties(page)).length).toBeGreaterThan(0);
-    await page.unroute("**/api/accommodation/property/flexible-dates");
-    await page.getByText(words[language].failed).getByRole("link").click();
-    await expect(choices(page, language)).toHaveCount(5);
-    expectOnlyFailedCalls(browserErrors);
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a flexible choice is in the box of the front page, in another tab and among the recent searches",
+)) {
+  test(title, async ({ page, visit }) => {
+    const home = `/${language}${homeOf(isPhone)}`;
+    const field = (of: Page) => of.locator('[data-stay-field="check-in"]');
+    await page.setViewportSize(isPhone ? phone : desktop);
+
+    await test.step("the address of the front page fills the box, and the search has it", async () => {
+      await visit(site, `${home}?cityId=5&nights=3&month=${month}`);
+      await expect(field(page)).toHaveText(words[language].nights);
+      await page.locator("#search button[type=submit]").click();
+      await expect(page).toHaveURL(new RegExp(`cityId=5&nights=3&month=${month}$`));
+      await expect(page.getByRole("heading", { level: 2, name: words[language].nights })).toBeVisible();
+      await page.goBack();
+      await expect(field(page)).toHaveText(words[language].nights);
+    });
+
+    const tab = await another(page.context(), addressOf(site, home));
+    await test.step("another tab has it too, and lists it as a recent search of another city", async () => {
+      await expect(field(tab)).toHaveText(words[language].nights);
+      await tab.goto(addressOf(site, `${home}?cityId=1`));
+      await hydrate(tab);
+      const recent = tab.getByRole("link", { name: words[language].nights }).filter({ hasText: "·" });
+      await expect(recent).toHaveAttribute("href", new RegExp(`cityId=5&nights=3&month=${month}`));
+    });
+
+    await test.step("days around a stay are stored with it, and cleared with it", async () => {
+      await visit(site, `${home}?cityId=5&${stay(30, 32)}&flex=2`);
+      await expect(page.locator("#search")).toContainText(words[language].around);
+      await page.locator("#search button[type=submit]").click();
+      await expect(page).toHaveURL(new RegExp(`${stay(30, 32)}&flex=2$`));
+      await tab.goto(addressOf(site, home));
+      await hydrate(tab);
+      await expect(tab.locator("#search")).toContainText(words[language].around);
+      const forget = tab.getByRole("button", { name: words[language].forget, exact: true });
+      await forget.click();
+      await expect(forget).toHaveCount(0);
+      await expect(tab.locator("#search")).not.toContainText(words[language].around);
+    });
   });
 }
-
-for (const { surface, size, path } of [
-  { surface: "on a desktop", size: desktop, path: "/en/chalets-home" },
-  { surface: "on a phone", size: phone, path: "/ar/mweb/chalets/home" },
-]) {
-  test(`without JavaScript flexibility is a form and each choice a link (${surface})`, async ({ browser }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, viewport: size })).newPage();
-    const language = path.startsWith("/en") ? "en" : "ar";
-    await page.goto(addressOf("mabeet-sa", path));
-    const form = page.locator("#search form");
-    await form.locator("input[name=where]").fill(language === "en" ? "Riyadh" : "الرياض");
-    await form.locator("select[name=flex]").selectOption("weekends");
-    await form.locator("select[name=month]").selectOption(monthOf(addMonths(today, 1)));
-    await form.locator("button[type=submit]").click();
-    await expect(page.getByText(words[language].chosen)).toBeVisible();
-    await choices(page, language).filter({ hasNotText: words[language].cheapest }).getByRole("link").first().click();
-    await expect(page).toHaveURL(/checkIn=.*flex=weekends/);
-    await expect(choices(page, language).locator('[aria-current="true"]')).toHaveCount(1);
-    await page.goto(
-      addressOf("mabeet-sa", `/${language}${searchOf(language === "ar")}?cityId=5&${stay(60, 62)}&flex=3`),
-    );
-    expect(await isInLine(page, language)).toBe(true);
-    expect((await properties(page)).length).toBeGreaterThan(0);
-  });
-}
-
-test("a month that is over is said to be replaced", async ({ page, visit }) => {
-  await visit("mabeet-sa", "/en/chalets/search?cityId=5&flex=weekends&month=2020-01");
-  await expect(page.getByText("The dates in this link can’t be booked.")).toBeVisible();
-});

@@ -1,8 +1,10 @@
+import { displayMonth } from "#domain/stay/calendar/display-day.ts";
+import { addMonths, monthOf } from "#domain/stay/calendar/month.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { violationsOf } from "../accessibility/page-violations.ts";
-import { addressOf } from "../steps/address.ts";
 import { desktop, phone } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 const words = {
   ar: {
@@ -13,6 +15,8 @@ const words = {
     show: "عرض النتائج",
     unclear: "شاليه هادئ في الطائف بدون مسبح",
     notUsed: [/«هادئ»/, /«بدون مسبح»/],
+    weekends: "شاليه في الطائف نهاية أسبوع في",
+    weekend: /أي نهاية أسبوع في/,
   },
   en: {
     where: /Where/,
@@ -22,17 +26,19 @@ const words = {
     show: "Show results",
     unclear: "quiet chalet in Taif without a pool",
     notUsed: [/“quiet”/, /“without a pool”/],
+    weekends: "chalet in Taif any weekend of",
+    weekend: /Any weekend in/,
   },
 } as const;
 
-for (const variant of testMatrix.second) {
-  const { site, language, isPhone } = variant;
+const month = monthOf(addMonths(todayInRiyadh(new Date()), 1));
+
+for (const { title, site, language, isPhone } of journeyVariants(
+  "a sentence becomes chips, one is taken back, and the rest is searched",
+)) {
   const t = words[language];
   const frontPage = isPhone ? "mweb/home" : "chalets-home";
-  test(`a sentence becomes chips, one is taken back, and the rest is searched (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+  test(title, async ({ page, visit }) => {
     test.slow();
     await page.setViewportSize(isPhone ? phone : desktop);
     await visit(site, `/${language}/${frontPage}`);
@@ -50,16 +56,11 @@ for (const variant of testMatrix.second) {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(t.chips[0]);
     await page.goBack();
     await expect(page).toHaveURL(new RegExp(`${frontPage}$`));
+    await page.getByRole("search").getByRole("link", { name: t.where }).click();
+    await dialog.getByRole("combobox").fill(`${t.weekends} ${displayMonth(month, language)}`);
+    await expect(dialog.getByRole("button", { name: t.weekend })).toBeVisible();
+    await dialog.getByRole("button", { name: t.show }).click();
+    await expect(page).toHaveURL(new RegExp(`cityId=4&flex=weekends&month=${month}&propertyTypes=1`));
+    await expect(page.getByRole("heading", { level: 2, name: t.weekend })).toBeVisible();
   });
 }
-
-test("without JavaScript a sentence leads to its chips as links", async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await page.goto(addressOf("mabeet-sa", "/en/chalets-home"));
-  await page.getByRole("combobox", { name: "Where" }).fill(words.en.sentence);
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("main").getByRole("link", { name: "Remove Pool" }).click();
-  await expect(page.getByRole("main").getByRole("link", { name: "Remove Pool" })).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Show results" }).click();
-  await expect(page).toHaveURL(/cityId=4&checkIn=.*propertyTypes=1&guestTypes=1&adults=8/);
-});

@@ -1,14 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import {
-  type CheckboxFilterName,
-  checkboxFilterNames,
-  type Filter,
-  type FilterName,
-  filterNames,
-  filters,
-  type RangeFilterName,
-} from "#domain/search/filters.ts";
+import { type FilterName, filters, type RangeFilterName } from "#domain/search/filters.ts";
 import { expect } from "./test.ts";
 
 export const phone = { width: 390, height: 844 };
@@ -84,28 +76,14 @@ function chooseFilter(name: FilterName): Choose {
 
 const chooseGuests: Choose = (panel, language) => panel.getByRole("button", { name: words[language].guests }).click();
 
-/** The filters of a group must find properties together, so yes-or-no filters alternate between two groups. */
-function groupOf(name: FilterName): string {
-  const filter: Filter = filters[name];
-  if (filter.kind === "range") return "measures";
-  const isOdd = filter.kind === "checkbox" && checkboxFilterNames.indexOf(name as CheckboxFilterName) % 2 === 1;
-  const isOfPlace = filter.kind === "lookup" && filter.isOfCity;
-  return isOdd || isOfPlace || filter.kind === "text" ? "place and name" : "options";
-}
-
-/** Every filter of the panel once, in groups that still find properties. */
-export const groups = Object.entries(
-  Object.groupBy(
-    filterNames.filter((name) => filters[name].panel !== null),
-    groupOf,
-  ),
-).map(([kind, names = []]) => ({
-  kind,
-  choices: [
-    ...names.map((name): { name: string; choose: Choose } => ({ name, choose: chooseFilter(name) })),
-    ...(kind === "measures" ? [{ name: "adults", choose: chooseGuests }] : []),
-  ],
-}));
+/** One filter of each kind; together they still find properties. */
+export const choices: readonly { name: string; choose: Choose }[] = [
+  { name: "bedCountFilter", choose: chooseFilter("bedCountFilter") },
+  { name: "amenities", choose: chooseFilter("amenities") },
+  { name: "freeCancellation", choose: chooseFilter("freeCancellation") },
+  { name: "unitSearch", choose: chooseFilter("unitSearch") },
+  { name: "adults", choose: chooseGuests },
+];
 
 /** The address names a filter. */
 export const naming = (name: string) => new RegExp(`[?&]${name}=[^&]+`);
