@@ -84,6 +84,12 @@ test("a page of a home gives search engines its name, its picture and our own gu
   expect(rating?.bestRating ?? 10).toBe(10);
 });
 
+test("a guest who came by a link goes back to the homes of the city for the same days", async () => {
+  const { id } = await firstProperty(visitor);
+  const page = await visitor.open(`/en/mweb/chalet/details/${id}?${stayQuery}`);
+  expect(page.link("Back")).toBe(`/en/mweb/chalets/search?cityId=${RIYADH}&${stayQuery}`);
+});
+
 /** Every form in which an address may name days, guests, place and dialogs, each with the state of the price it leads to. */
 const links: [query: string, price: "priced" | "no dates" | "refused"][] = [
   ["", "no dates"],

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { addMonths, monthOf } from "#domain/stay/calendar/month.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { stay, stayQuery } from "../steps/property.ts";
@@ -14,7 +15,7 @@ const propertiesOf = ({ document }: OpenedPage) =>
 /** The total of each card, without the price before a discount. */
 function prices({ document, texts }: OpenedPage): number[] {
   for (const before of document.querySelectorAll(`${CARDS} del`)) before.remove();
-  return texts(`${CARDS} .card-amount`).map((text) => Number(/SAR\s*([\d,]+)/.exec(text)?.[1]?.replaceAll(",", "")));
+  return texts(`${CARDS} .card-amount`).map(amountIn);
 }
 
 test.each(["/ar/chalets-home", "/ar/mweb/chalets/home"])(
@@ -96,6 +97,33 @@ test.each([
   expect(exact.document.querySelectorAll(`ul[aria-label="${list}"] [aria-current=true]`)).toHaveLength(1);
   expect(exact.texts(CARDS)).not.toEqual([]);
 });
+
+test("an empty search proposes filters to relax, and one link relaxes them", async () => {
+  const visitor = newVisitor("mabeet-sa");
+  const none = await visitor.open("/en/mweb/chalets/search?cityId=5&priceFilter=-10&is3DView=1");
+  expect(none.text("h1")).toBe("No homes in Riyadh match your filters");
+  expect(none.texts("ul[aria-label='Filters you can remove'] a")).toHaveLength(3);
+  const [proposal = ""] = none.links(/^Remove “Price.*\d+ homes/);
+  const relaxed = await visitor.open(proposal);
+  expect(relaxed.address).toMatch(/cityId=5&is3DView=1$/);
+  expect(relaxed.texts(CARDS)).not.toEqual([]);
+});
+
+test("the lowest total of flexible dates is that of the cheapest home in the list", async () => {
+  const month = monthOf(maxDateOf(todayInRiyadh(new Date()), 2));
+  const address = `/en/chalets/search?cityId=5&nights=3&month=${month}&sortBy=price-asc`;
+  const page = await newVisitor("tajawal-sa").open(address);
+  const items = [...page.document.querySelectorAll("ul[aria-label='Dates you can choose'] li")];
+  const cheapest = items.find(({ textContent }) => textContent.includes("Cheapest"));
+  const [total] = prices(page);
+  expect(total).toBeGreaterThan(0);
+  expect(amountIn(cheapest?.querySelector("[aria-hidden]")?.textContent ?? "")).toBe(total);
+});
+
+/** The number in a text such as `from SAR 1,234`. */
+function amountIn(text: string): number {
+  return Number(/SAR\s*([\d,]+)|([\d,]+)\s*SAR/.exec(text)?.slice(1).find(Boolean)?.replaceAll(",", ""));
+}
 
 /** The goals are 900 and 110,000; discounts and badges of the day add up to seven elements to each card. */
 const limits = { elements: 1_000, bytes: 120_000, compressed: 25_000 };

@@ -12,6 +12,7 @@ const words = {
     zoom: "تكبير",
     clear: "مسح التواريخ",
     choose: "اختر تواريخك",
+    chooseDates: "اختيار التواريخ",
   },
   en: {
     pictures: /Show picture 1 of/,
@@ -22,6 +23,7 @@ const words = {
     zoom: "Zoom in",
     clear: "Clear dates",
     choose: "Choose your dates",
+    chooseDates: "Choose dates",
   },
 } as const;
 
@@ -87,6 +89,11 @@ for (const { title, site, language, isPhone } of mainJourneyVariants(
     const dates = page.locator("#dates");
     await dates.getByRole("button", { name: say.clear }).click();
     await expect(page.locator("#price")).toContainText(say.choose);
+    await page.locator("#price").getByRole("button", { name: say.chooseDates, exact: true }).click();
+    await expect(page).toHaveURL(/modals=DATE_PICKER_MODAL/);
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
     const days = stayQuery.match(/\d\d-\d\d-\d{4}/g)?.map((day) => day.split("-").reverse().join("-")) ?? [];
     for (const day of days) await dates.locator(`[data-day="${day}"]`).click();
     await expect(page).toHaveURL(new RegExp(stayQuery));

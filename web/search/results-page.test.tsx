@@ -148,6 +148,14 @@ test("on a phone pages are appended; a failed one can be requested again", async
   await leave();
 });
 
+test("a link to page 2 shows pages 1 and 2 on a phone, also at the address for desktops", async () => {
+  isDesktop = false;
+  const { leave } = await openResults(`${freshQuery()}&pageNo=2`);
+  await until(() => expect(shown()).toHaveLength(20));
+  expect(first()).toBe(100);
+  await leave();
+});
+
 test("a sort cancels a page that is loading, and no page is requested during a sort", async () => {
   isDesktop = false;
   const query = freshQuery();

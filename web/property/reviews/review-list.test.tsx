@@ -63,6 +63,21 @@ test("another order empties the list and starts with its first page", async () =
   expect(shown()).toEqual(["9"]);
 });
 
+test("reviews that are opened again start with the newest", async () => {
+  await sortBy("LowestRating");
+  await act(async () => dialog()?.querySelector<HTMLElement>("button[aria-label=Close]")?.click());
+  await vi.waitFor(async () => {
+    await act(async () => {});
+    expect(dialog()).toBeNull();
+  }, 30_000);
+  const opener = [...document.querySelectorAll("button")].find(({ textContent }) =>
+    /^Show (all )?\d+ reviews?$/.test(textContent ?? ""),
+  );
+  await act(async () => opener?.click());
+  await dialogOpens();
+  expect(dialog()?.querySelector("select")?.value).toBe("Newest");
+});
+
 test("without a review of a family the filtered list shows a message", async () => {
   await calls[0]?.answer(200, someReviews([1]));
   await press("Family");

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
 import { firstPayload } from "#domain/search/search-payload.ts";
 import { FilterDialogs } from "./filter-dialogs.tsx";
 import {
@@ -13,9 +14,8 @@ import {
 } from "./render-filters-for-test.tsx";
 
 const first = firstPayload(5, { checkIn: "2026-12-01", checkOut: "2026-12-02" }, "dynamic");
-const dialogs = (
-  <FilterDialogs {...facetProps} totalCount={40} basis={{ searchId: "7eaf2ae7-8541-4e5b-9aec-e50205d83cd7", first }} />
-);
+const basis = { searchId: "7eaf2ae7-8541-4e5b-9aec-e50205d83cd7", first };
+const dialogs = <FilterDialogs {...facetProps} totalCount={40} basis={basis} />;
 const button = (text: string) => {
   const found = [...document.querySelectorAll("button")].filter(({ textContent }) => textContent === text);
   if (found.length !== 1) throw new Error(`${found.length} buttons say ${text}`);
@@ -77,6 +77,23 @@ test("a link opens all areas; searching ignores Arabic spelling variants, and ap
   await press(boxes[0]);
   await press(button("Apply"));
   expect(address()).toBe("?cityId=5&areas=3,17");
+});
+
+test.each(
+  lookupFilterNames.flatMap((name) => {
+    const { moreModal } = lookupFilter(name);
+    return moreModal ? [{ name, moreModal }] : [];
+  }),
+)("a link opens all $name, and one of them is applied", async ({ name, moreModal }) => {
+  const options = [1, 2].map((id) => ({ id, rank: id, totalCount: 3 }));
+  const { lookupTypeId } = lookupFilter(name);
+  const props = { facets: { ...facets, [name]: options }, labels: { [lookupTypeId]: { 1: "One", 2: "Two" } } };
+  const page = <FilterDialogs {...facetProps} {...props} totalCount={40} basis={basis} />;
+  const { address } = await renderFilters(page, `?cityId=5&modals=${moreModal}`);
+  await untilOpen();
+  await press(document.querySelectorAll(`input[name="${name}"]`)[1]);
+  await press(button("Apply"));
+  expect(address()).toBe(`?cityId=5&${name}=2`);
 });
 
 test("options chosen in a dialog above the sheet go into its draft, not into the URL", async () => {
