@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { expect } from "./test.ts";
 
 export const today = todayInRiyadh(new Date());
-export const maxDate = maxDateOf(today);
 
 export const desktop = { width: 1280, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -26,11 +24,6 @@ export const words = {
     none: "اختر التاريخ",
   },
 } as const;
-export const texts = {
-  blocked: "هذا التاريخ غير متاح. يرجى اختيار تاريخ وصول آخر.",
-  inRange: "بعض الليالي ضمن هذه الفترة محجوزة. يرجى اختيار تواريخ أخرى.",
-  maxStay: "الحد الأقصى للإقامة 28 ليلة.",
-};
 
 export type Language = keyof typeof words;
 

@@ -38,7 +38,6 @@ export const words = {
   },
 } as const;
 export type Language = keyof typeof words;
-export const languages = Object.keys(words) as Language[];
 
 export const properties = (page: Page) =>
   page

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import type { Availability, PropertyDetails } from "#contract/property.ts";
 import type { PropertyCard } from "#contract/search.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -32,30 +31,9 @@ export async function firstProperty(page: Page, criteria: object = {}): Promise<
   return property;
 }
 
-export async function detailsOf(page: Page, id: number): Promise<PropertyDetails> {
-  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/details?propertyId=${id}`);
-  return (await page.request.get(url, { headers })).json();
-}
-
 /** A free property of Riyadh that matches. */
 export async function propertyWhere(page: Page, isSuch: (property: PropertyCard) => boolean): Promise<PropertyCard> {
   const property = (await freeProperties(page, { pageSize: 100 })).find(isSuch);
   if (!property) throw new Error("No free home is as this journey needs it; the seed has changed");
   return property;
-}
-
-export async function availabilityOf(page: Page, id: number): Promise<Availability> {
-  const { url, headers } = directAddress("mabeet-sa", `/api/accommodation/property/${id}/availability`);
-  return (await page.request.get(url, { headers })).json();
-}
-
-/** A property with a booked night between two free ones, and that night. */
-export async function propertyWithTakenNight(page: Page): Promise<{ id: number; taken: string }> {
-  for (const { id } of await freeProperties(page)) {
-    const { availableDates } = await availabilityOf(page, id);
-    const free = new Set(availableDates);
-    const taken = availableDates.map(dayAfter).find((day) => !free.has(day) && day < (availableDates.at(-1) ?? ""));
-    if (taken) return { id, taken };
-  }
-  throw new Error("No home has a taken night between free ones; the seed has changed");
 }

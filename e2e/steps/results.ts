@@ -4,8 +4,6 @@ import { expect } from "./test.ts";
 export const phone = { width: 390, height: 844 };
 /** Wide enough for pagination and the filter rail, too narrow for the map beside them. */
 export const desktop = { width: 1100, height: 800 };
-export const SEARCH = "**/api/accommodation/property/search";
-export const ADVANCED = "**/api/accommodation/property/advance-search";
 
 export const words = {
   ar: {
@@ -22,16 +20,6 @@ export const cards = (page: Page) => page.locator("ul:not(.property-row) > li > 
 /** The ids of the listed properties, in order. */
 export const properties = (page: Page) =>
   cards(page).evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.property));
-/** The total of each card, without the price before a discount. */
-export const prices = (page: Page) =>
-  cards(page).evaluateAll((all) =>
-    all.map((each) => {
-      const card = each.cloneNode(true) as HTMLElement;
-      for (const before of card.querySelectorAll("del")) before.remove();
-      const [, after, ahead] = /([\d,]+)\s+SAR|SAR\s+([\d,]+)/.exec(card.textContent ?? "") ?? [];
-      return Number((after ?? ahead)?.replaceAll(",", ""));
-    }),
-  );
 
 /** Waits until the list changes and returns its properties. */
 export async function afterChange(page: Page, before: (string | undefined)[]) {
@@ -49,9 +37,4 @@ export function expectOnlyFailedCalls(browserErrors: string[]) {
 
 export async function sortOnDesktop(page: Page, language: keyof typeof words, label: string) {
   await page.getByLabel(words[language].sort).selectOption({ label });
-}
-
-export async function sortOnPhone(page: Page, language: keyof typeof words, label: string) {
-  await page.getByRole("button", { name: new RegExp(words[language].sort) }).click();
-  await page.getByRole("dialog").getByRole("radio", { name: label }).click();
 }

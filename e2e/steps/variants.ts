@@ -76,8 +76,5 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** The pair of the journey at this position: neighbours run in different pairs, so that both pairs are used evenly. */
-export const pairAt = (position: number) => (position % 2 === 0 ? testMatrix.first : testMatrix.second);
-
 export const nameOf = ({ site, language, isPhone }: Variant) =>
   `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;
