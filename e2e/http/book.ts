@@ -1,0 +1,66 @@
+import type { Cart } from "#contract/cart.ts";
+import { inDays, RIYADH } from "../steps/property.ts";
+import type { Visitor } from "./visitor.ts";
+
+const GOOD_CARD = { number: "4242424242424242", expiry: "12/34", code: "123", holder: "NOURA ALI" };
+const stay = { checkIn: inDays(60), checkOut: inDays(62) };
+
+type Quote = { unitPriceDetails: { quoteId: string } };
+type Methods = { fieldsUrl: string; payable: { total: number } };
+
+/** Holds a free property of Riyadh for the visitor and returns the cart. */
+export async function hold(visitor: Visitor): Promise<Cart> {
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
+  const search = { searchCriteria, ...stay, pageNo: 1, pageSize: 100 };
+  const found = await visitor.call<{ properties: { id: number }[] }>("/api/accommodation/property/search", search);
+  for (const { id: propertyId } of found.properties.toSorted(() => Math.random() - 0.5)) {
+    const nights = { propertyId, ...stay };
+    const quote = await visitor.call<Partial<Quote>>("/api/accommodation/property/prices-policies", nights);
+    if (!quote.unitPriceDetails) continue;
+    const { quoteId } = quote.unitPriceDetails;
+    const guestCount = { adults: 1, children: 0 };
+    return visitor.call<Cart>("/api/accommodation/cart", { ...nights, guestCount, quoteId });
+  }
+  throw new Error("No property is free");
+}
+
+/** Records who will stay. */
+export async function setGuest(visitor: Visitor, cartId: string, email: string): Promise<void> {
+  const traveller = {
+    firstName: "Noura",
+    lastName: "Alotaibi",
+    email,
+    phone: { dialCode: "+966", number: "512345678", countryCode: "SA" },
+    arrivalTime: "18:00",
+    bookingForOther: false,
+    guestCount: { adults: 1, children: 0 },
+    agreeRules: true,
+    subscribe: false,
+  };
+  const answer = await visitor.ask({
+    method: "PATCH",
+    path: `/api/accommodation/cart/${cartId}/guest`,
+    type: "application/json",
+    body: JSON.stringify({ traveller, captchaToken: "test-pass" }),
+  });
+  if (answer.status !== 200) throw new Error(`The guest was refused: ${answer.html}`);
+}
+
+/** Books a property by card as the visitor and returns the order number. */
+export async function book(visitor: Visitor, email: string): Promise<string> {
+  const { cartId } = await hold(visitor);
+  await setGuest(visitor, cartId, email);
+  const { fieldsUrl, payable } = await visitor.call<Methods>(`/api/payment-api/methods?cartId=${cartId}`);
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(GOOD_CARD);
+  const { token } = await (await fetch(new URL("/card/tokens", fieldsUrl), { method: "POST", headers, body })).json();
+  const paid = await visitor.call<{ status: string; orderNumber: string }>("/api/payment-api/payment", {
+    cartId,
+    method: "card",
+    token,
+    returnUrl: `/en/chalet/payment/return?cartId=${cartId}`,
+    acceptedTotal: payable.total,
+  });
+  if (paid.status !== "SUCCESS") throw new Error(`The payment was refused: ${JSON.stringify(paid)}`);
+  return paid.orderNumber;
+}
