@@ -16,15 +16,18 @@ import { RIGHT_CODE, useWallet } from "../steps/loyalty.ts";
 import { becomeMember, messagesTo } from "../steps/member.ts";
 import { desktop, phone } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, loyaltyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
 const CODE = /[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/;
 const RIYALS = 250;
 
-for (const variant of testMatrix.loyalty) {
-  test(`a gift is bought, sent, redeemed and spent on a stay (${nameOf(variant)})`, async ({ page, visit }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a gift is bought, sent, redeemed and spent on a stay",
+  loyaltyVariants,
+)) {
+  test(title, async ({ page, visit }) => {
     const { site, language } = variant;
     const { gift: words, order } = wordsOf(language);
     const recipient = `sara-${randomUUID()}@example.test`;

@@ -8,7 +8,7 @@ import { cards, expectConfirmed, openPayment, payByCard, type Visit, wordsOf } f
 import { hydrate } from "../steps/hydrate.ts";
 import { phone } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 // The fake clock below belongs to the whole context.
@@ -30,11 +30,10 @@ async function waitingFor(page: Page, language: Language): Promise<string> {
   return new URL(page.url()).searchParams.get("paymentId") ?? "";
 }
 
-for (const variant of testMatrix.arabicPhone) {
-  test(`a timeout of the bank shows an error, a bank without an answer shows a waiting page, and its late approval makes a booking (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a timeout of the bank shows an error, a bank without an answer shows a waiting page, and its late approval makes a booking",
+)) {
+  test(title, async ({ page, visit }) => {
     const { language } = variant;
     const { wait } = wordsOf(language).pay;
     await comeToBank(page, visit, variant);
@@ -66,12 +65,10 @@ for (const variant of testMatrix.arabicPhone) {
   });
 }
 
-for (const variant of testMatrix.englishDesktop) {
-  test(`a guest who closed the tab before the bank answered finds the booking from the page they paid on (${nameOf(variant)})`, async ({
-    page,
-    visit,
-    context,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a guest who closed the tab before the bank answered finds the booking from the page they paid on",
+)) {
+  test(title, async ({ page, visit, context }) => {
     const { language } = variant;
     await openPayment(page, visit, variant);
     const paidOn = page.url();

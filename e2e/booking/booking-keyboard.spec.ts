@@ -3,7 +3,7 @@ import { cards, expectConfirmed, openProperty, wordsOf } from "../steps/booking.
 import { hydrate } from "../steps/hydrate.ts";
 import { press, tabTo, typeAt } from "../steps/keyboard.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -28,11 +28,10 @@ async function typeCardByKeys(page: Page, number: string): Promise<void> {
   await typeAt(page, fields.locator("#holder"), "NOURA ALI");
 }
 
-for (const variant of testMatrix.arabicDesktop) {
-  test(`a guest without a mouse books a home, from its page over the bank's to the voucher (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a guest without a mouse books a home, from its page over the bank's to the voucher",
+)) {
+  test(title, async ({ page, visit }) => {
     const { language } = variant;
     const words = wordsOf(language);
     await openProperty(page, visit, variant);

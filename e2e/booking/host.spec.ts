@@ -1,18 +1,15 @@
 import { expectAccessible } from "../accessibility/journey-checks.ts";
-import { bookHeldProperty, wordsOf } from "../steps/booking.ts";
+import { bookByApi, wordsOf } from "../steps/booking.ts";
 import { hostLink } from "../steps/sandbox-inbox.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const variant of testMatrix.arabicPhone) {
-  test(`a host opens the link of an SMS and says that they cannot host (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants("a host opens the link of an SMS and says that they cannot host")) {
+  test(title, async ({ page, visit }) => {
     const { site, language } = variant;
-    const orderNumber = await bookHeldProperty(page, visit, variant);
+    const orderNumber = await bookByApi(page, variant);
     const path = (await hostLink(orderNumber)).replace(/^\/(en|ar)/, `/${language}`);
     await page.context().clearCookies();
     await visit(site, path);

@@ -10,15 +10,14 @@ import {
 } from "../steps/booking.ts";
 import { holdScripts, isHydrated, openUntouched } from "../steps/late-scripts.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-for (const variant of testMatrix.first) {
-  test(`a guest form counts down untouched, and keeps what was chosen before its scripts came (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a guest form counts down untouched, and keeps what was chosen before its scripts came",
+)) {
+  test(title, async ({ page, visit }) => {
     const { language } = variant;
     await openGuestForm(page, visit, variant);
     await openUntouched(page);
@@ -39,13 +38,23 @@ for (const variant of testMatrix.first) {
     await page.goBack();
     await expect(page.locator("[name=title]")).toHaveValue("mrs");
   });
+}
 
-  test(`card fields are there before the page's scripts, and a press into them hydrates it (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a payment method stays chosen when the scripts come, and card fields are there before them and hydrate the page",
+)) {
+  test(title, async ({ page, visit }) => {
     const { language } = variant;
     await openPayment(page, visit, variant);
+    const releaseScripts = await holdScripts(page);
+    await openUntouched(page);
+    const tabby = page.locator("input[name=method][value=tabby]");
+    await tabby.check();
+    releaseScripts();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.getByRole("group", { name: wordsOf(language).pay.plans })).toBeVisible();
+    await expect(tabby).toBeChecked();
+
     await openUntouched(page);
     const number = page.frameLocator("iframe").locator("#number");
     await expect(number).toBeVisible();
@@ -56,23 +65,5 @@ for (const variant of testMatrix.first) {
     await typeCard(page, cards.good);
     await pressPay(page, language);
     await expectConfirmed(page, language);
-  });
-}
-
-for (const variant of testMatrix.arabicPhone) {
-  test(`a payment method that was chosen before the scripts came stays chosen (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
-    const words = wordsOf(variant.language).pay;
-    await openPayment(page, visit, variant);
-    const releaseScripts = await holdScripts(page);
-    await openUntouched(page);
-    const tabby = page.locator("input[name=method][value=tabby]");
-    await tabby.check();
-    releaseScripts();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(page.getByRole("group", { name: words.plans })).toBeVisible();
-    await expect(tabby).toBeChecked();
   });
 }

@@ -12,7 +12,7 @@ import {
 } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -83,12 +83,10 @@ async function leaveBankForAnotherMethod(page: Page, { language }: Variant): Pro
   await expect(payButton(page, language)).toBeVisible();
 }
 
-for (const variant of testMatrix.arabicDesktop) {
-  test(`reload, Back and a second tab lose nothing on any page of a booking, and pay once (${nameOf(variant)})`, async ({
-    page,
-    visit,
-    context,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "reload, Back and a second tab lose nothing on any page of a booking, and pay once",
+)) {
+  test(title, async ({ page, visit, context }) => {
     const { language } = variant;
     const paid: string[] = [];
     context.on("request", (request) => request.url().endsWith("/payment-api/payment") && paid.push(request.method()));

@@ -4,7 +4,6 @@ import { violationsOf } from "../accessibility/page-violations.ts";
 import { changePath, expectStay, longerStay } from "../steps/after-booking.ts";
 import {
   anyProperty,
-  bookHeldProperty,
   cartIdOf,
   expectConfirmed,
   openPayment,
@@ -13,17 +12,23 @@ import {
   wordsOf,
 } from "../steps/booking.ts";
 import { expectLedger, halalas } from "../steps/ledger.ts";
-import { becomeWalletMember } from "../steps/loyalty.ts";
+import { giveCredit } from "../steps/loyalty.ts";
 import { becomeMember } from "../steps/member.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { desktop, phone } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, loyaltyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-const openWallet = (visit: Visit, { site, language }: Variant) => visit(site, `/${language}/account/wallet`);
-const rowOf = (page: Page, number: string) => page.getByRole("listitem").filter({ hasText: number });
+async function joinWallet(page: Page, visit: Visit, { site, language, isPhone }: Variant): Promise<void> {
+  const { wallet: words } = wordsOf(language);
+  await page.setViewportSize(isPhone ? phone : desktop);
+  await visit(site, `/${language}/account/wallet`);
+  await page.getByRole("button", { name: words.join.action }).click();
+  await expect(page.getByText(words.rows.empty)).toBeVisible();
+  expect.soft(await violationsOf(page, "html")).toEqual([]);
+}
 
 async function addNightByWallet(page: Page, visit: Visit, variant: Variant, number: string): Promise<void> {
   const { points, order } = wordsOf(variant.language);
@@ -40,45 +45,16 @@ async function addNightByWallet(page: Page, visit: Visit, variant: Variant, numb
   await expectStay(page, variant, longerStay);
 }
 
-for (const variant of testMatrix.loyaltySecond) {
-  test(`a guest joins the wallet, books and earns a reward that opens after the stay (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
-    const { wallet: words } = wordsOf(variant.language);
-    await page.setViewportSize(variant.isPhone ? phone : desktop);
-    const { email } = await becomeMember(page, variant.site);
-    await openWallet(visit, variant);
-    await page.getByRole("button", { name: words.join.action }).click();
-    await expect(page.getByText(words.rows.empty)).toBeVisible();
-    expect.soft(await violationsOf(page, "html")).toEqual([]);
-
-    const number = await bookHeldProperty(page, visit, variant);
-    const [order] = await inDatabase("SELECT id, total_halalas::int FROM placed_order WHERE order_number = $1", [
-      number,
-    ]);
-    const paid = Number(order?.total_halalas);
-    const reward = Math.floor(paid / 100);
-    const shown = (reward / 100).toLocaleString("en", { minimumFractionDigits: 2 });
-    await openWallet(visit, variant);
-    await expect(rowOf(page, number).filter({ hasText: words.status.Pending })).toContainText(shown);
-    await inDatabase("UPDATE wallet_lot SET opens_at = app_now() - interval '1 hour' WHERE order_id = $1", [order?.id]);
-    await openWallet(visit, variant);
-    await expect(rowOf(page, number).filter({ hasText: words.status.Available })).toContainText(shown);
-    await expect(page.locator("dl").first()).toContainText(shown);
-    const given = { guests: -paid, "provider:card": paid };
-    await expectLedger({ email, orders: [number] }, { ...given, rewards: -reward, wallet: reward });
-  });
-}
-
-for (const variant of testMatrix.loyalty) {
-  test(`a booking and its change that the wallet pays alone are confirmed at once, without a card (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+for (const { title, ...variant } of journeyVariants(
+  "a member joins the wallet, which alone pays for a booking and its change at once, without a card",
+  loyaltyVariants,
+)) {
+  test(title, async ({ page, visit }) => {
     const { points, order } = wordsOf(variant.language);
     const credit = 20_000;
-    const { email } = await becomeWalletMember(page, variant, credit);
+    const { email } = await becomeMember(page, variant.site);
+    await joinWallet(page, visit, variant);
+    await giveCredit(email, credit);
     const propertyId = await anyProperty(page, variant.site, { stay: longerStay });
     await openPayment(page, visit, variant, { propertyId });
     const cartId = cartIdOf(page);

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { anyProperty, bookedStay, bookHeldProperty, type Visit, wordsOf } from "./booking.ts";
+import { anyProperty, bookByApi, bookedStay, wordsOf } from "./booking.ts";
 import { gatewayAddress } from "./payment-gateway.ts";
 import { inDatabase } from "./product-database.ts";
 import { dayAfter, forAddress, inDays } from "./property.ts";
@@ -40,16 +40,15 @@ export async function allowSingleNights(propertyId: number): Promise<void> {
 /** Books a property under these terms of its host, who allows single nights; the night after the stay is free. */
 export async function bookUnderTerms(
   page: Page,
-  visit: Visit,
   variant: Variant,
   chosen: Terms,
-  stay = bookedStay,
+  { stay = bookedStay, ...contact }: { stay?: typeof bookedStay; email?: string } = {},
 ): Promise<string> {
   const longer = { ...stay, checkOut: dayAfter(stay.checkOut) };
   const propertyId = await anyProperty(page, variant.site, { stay: longer });
   await setTerms(propertyId, chosen);
   await allowSingleNights(propertyId);
-  return bookHeldProperty(page, visit, variant, { propertyId, stay });
+  return bookByApi(page, variant, { propertyId, stay, ...contact });
 }
 
 /** Chooses a reason and cancels on the page of the cancellation. */
@@ -58,6 +57,8 @@ export async function confirmCancellation(page: Page, { language }: Variant): Pr
   await page.getByText(words.reasons.plans).click();
   await page.getByRole("button", { name: words.confirm }).click();
 }
+
+export const orderPath = ({ language }: Variant, number: string) => `/${language}/manage-booking?orderNumber=${number}`;
 
 export const cancelPath = ({ language }: Variant, number: string) =>
   `/${language}/manage-booking/cancel?orderNumber=${number}`;

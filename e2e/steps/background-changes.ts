@@ -18,11 +18,6 @@ export async function holdEndsIn(cartId: string, seconds: number): Promise<void>
   );
 }
 
-/** Every network is treated as if no login had failed; all journeys share one network. */
-export async function forgetFailedLogins(): Promise<void> {
-  await inDatabase("DELETE FROM rate_limit WHERE key LIKE 'account-loginNetwork:%'", []);
-}
-
 /** The host raises the price by a tenth. */
 export async function hostRaisesPrice(propertyId: number): Promise<void> {
   await inDatabase(
@@ -53,10 +48,6 @@ export async function newCode(code: string): Promise<void> {
      VALUES ($1, 'percent', 10, app_now() - interval '1 day', app_now() + interval '1 day')`,
     [code],
   );
-}
-
-export async function codeEnds(code: string): Promise<void> {
-  await inDatabase("UPDATE coupon SET ends_at = app_now() WHERE code = $1", [code]);
 }
 
 /** The bank captures a payment late and sends the webhook. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
-import { setGuest } from "#tools/shots/make-booking.ts";
-import { copyCookies, siteApi } from "#tools/shots/site-api.ts";
+import { pay, setGuest } from "#tools/shots/make-booking.ts";
+import { copyCookies, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { holdNights } from "./background-changes.ts";
 import { hydrate } from "./hydrate.ts";
@@ -173,26 +173,37 @@ export async function submitGuest(page: Page, language: Language): Promise<void>
   await goOnToPay(page, language);
 }
 
-/** Opens the payment page; the API has held a property and recorded its guest, because journeys about paying begin here. */
-export async function openPayment(page: Page, visit: Visit, variant: Variant, booked: Booked = {}): Promise<void> {
-  const { site, language } = variant;
+/** Holds a property and records its guest through the API, as a guest of this browser. */
+async function holdForGuest(page: Page, { site }: Variant, booked: Booked): Promise<{ api: SiteApi; cartId: string }> {
   const { propertyId = await anyProperty(page, site), stay = bookedStay, ...contact } = booked;
-  await page.setViewportSize(sizeOf(variant));
   const api = siteApi(page.request, addressOf(site, "/"));
   const { cartId } = await holdNights(api, { propertyId, ...stay });
   await setGuest(api, cartId, { guestCount: { adults: 1, children: 0 }, ...contact });
-  await copyCookies(page, addressOf(site, "/"), api);
+  return { api, cartId };
+}
+
+/** The page is from now on that of the guest who called the API. */
+async function becomeGuest(page: Page, variant: Variant, api: SiteApi): Promise<void> {
+  await page.setViewportSize(sizeOf(variant));
+  await copyCookies(page, addressOf(variant.site, "/"), api);
   await page.context().clearCookies({ domain: new URL(api.direct).hostname });
+}
+
+/** Opens the payment page; the API has held a property and recorded its guest, because journeys about paying begin here. */
+export async function openPayment(page: Page, visit: Visit, variant: Variant, booked: Booked = {}): Promise<void> {
+  const { site, language } = variant;
+  const { api, cartId } = await holdForGuest(page, variant, booked);
+  await becomeGuest(page, variant, api);
   await visit(site, `/${language}${surfaceOf(variant)}/chalet/payment?cartId=${cartId}`);
   await cardFields(page, language);
 }
 
-/** Books a held property with a card and returns the order number. */
-export async function bookHeldProperty(page: Page, visit: Visit, variant: Variant, booked?: Booked): Promise<string> {
-  await openPayment(page, visit, variant, booked);
-  await payByCard(page, variant.language);
-  await expectConfirmed(page, variant.language);
-  return orderNumberOf(page);
+/** Books through the API, because journeys after a booking begin with its order number. */
+export async function bookByApi(page: Page, variant: Variant, booked: Booked = {}): Promise<string> {
+  const { api, cartId } = await holdForGuest(page, variant, booked);
+  const { orderNumber } = await pay(api, cartId, "order");
+  await becomeGuest(page, variant, api);
+  return orderNumber;
 }
 
 export const orderNumberOf = (page: Page) => new URL(page.url()).searchParams.get("orderNumber") ?? "";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { endpoints } from "#contract/endpoints.ts";
 import { call } from "#tools/shots/site-api.ts";
 import { wordsOf } from "./booking.ts";
@@ -12,14 +12,12 @@ import type { Variant } from "./variants.ts";
 /** The right code of every programme in the sandbox. */
 export const RIGHT_CODE = "123456";
 
-/** A mobile number that no other journey has; its end decides what the programme does. */
-export const memberNumber = (end = "11") => `05${String(randomInt(1_000_000)).padStart(6, "0")}${end}`;
+/** A mobile number that no other journey has; by its end the programme accepts it. */
+const memberNumber = () => `05${String(randomInt(1_000_000)).padStart(6, "0")}11`;
 
-type Programme = "qitaf" | "mokafa";
-
-export async function openSheet(page: Page, { language }: Variant, programme: Programme = "qitaf"): Promise<void> {
+export async function openSheet(page: Page, { language }: Variant): Promise<void> {
   const { points } = wordsOf(language);
-  await page.getByRole("button", { name: points.programme[programme], exact: true }).click();
+  await page.getByRole("button", { name: points.programme.qitaf, exact: true }).click();
   await expect(page.getByRole("dialog").getByLabel(points.sheet.phone)).toBeVisible();
 }
 
@@ -31,17 +29,6 @@ export async function askForCode(page: Page, { language }: Variant, number = mem
   await sheet.getByRole("button", { name: words.send }).click();
 }
 
-/** Opens the sheet of a programme and asks for a code. */
-export async function openPoints(
-  page: Page,
-  variant: Variant,
-  { programme = "qitaf" as Programme, number = memberNumber() } = {},
-): Promise<Locator> {
-  await openSheet(page, variant, programme);
-  await askForCode(page, variant, number);
-  return page.getByRole("dialog");
-}
-
 export async function enterCode(page: Page, { language }: Variant, code: string): Promise<void> {
   const sheet = page.getByRole("dialog");
   await sheet.locator("[name=code]").fill(code);
@@ -49,7 +36,7 @@ export async function enterCode(page: Page, { language }: Variant, code: string)
 }
 
 /** Chooses how many points pay, and presses the button that says so. */
-export async function usePoints(page: Page, { language }: Variant, points: number): Promise<void> {
+export async function spendPoints(page: Page, { language }: Variant, points: number): Promise<void> {
   const sheet = page.getByRole("dialog");
   const field = sheet.getByRole("textbox", { name: wordsOf(language).points.sheet.amount });
   await field.fill(String(points));
@@ -57,10 +44,16 @@ export async function usePoints(page: Page, { language }: Variant, points: numbe
   await sheet.locator("button[type=submit]").click();
 }
 
-/** A member of the wallet with so many riyals of credit, as an operator gives it. */
+/** A member of the wallet with so many riyals of credit. */
 export async function becomeWalletMember(page: Page, { site }: Variant, riyals: number): Promise<Member> {
   const member = await becomeMember(page, site);
   await call(member.api, "POST", endpoints.enrolInWallet.url, {});
+  await giveCredit(member.email, riyals);
+  return member;
+}
+
+/** An operator gives a member of the wallet so many riyals. */
+export async function giveCredit(email: string, riyals: number): Promise<void> {
   await inDatabase(
     `WITH lot AS (
        INSERT INTO wallet_lot (id, wallet_id, source, opens_at)
@@ -72,9 +65,8 @@ export async function becomeWalletMember(page: Page, { site }: Variant, riyals: 
      INSERT INTO ledger_entry (tx_id, account, currency, amount_minor)
      SELECT id, 'goodwill', 'SAR', -$2::bigint FROM moved
      UNION ALL SELECT id, 'wallet:' || subject_id, 'SAR', $2::bigint FROM moved`,
-    [member.email, halalas(riyals)],
+    [email, halalas(riyals)],
   );
-  return member;
 }
 
 /** Lets the wallet pay all that fits. */

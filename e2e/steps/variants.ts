@@ -23,6 +23,14 @@ const first: readonly Variant[] = [variants.mabeetSa.arabicPhone, variants.tajaw
 const second: readonly Variant[] = [variants.tajawalSa.arabicDesktop, variants.mabeetSa.englishPhone];
 const allVariants = [...first, ...second];
 
+/** Wallet, gift cards, Qitaf and Fursan: one brand in one country has them all. */
+export const loyaltyVariants: readonly Variant[] = [
+  variants.mabeetSa.arabicPhone,
+  variants.mabeetSa.englishDesktop,
+  variants.mabeetSa.arabicDesktop,
+  variants.mabeetSa.englishPhone,
+];
+
 /** Whether the whole test matrix runs. */
 export const isFull = process.env.FULL_TESTS === "yes";
 
@@ -39,16 +47,6 @@ export const testMatrix = {
   arabicDesktop: unlessFull([variants.tajawalSa.arabicDesktop]),
   englishPhone: unlessFull([variants.mabeetSa.englishPhone]),
   englishDesktop: unlessFull([variants.tajawalSa.englishDesktop]),
-  /** Wallet, gift cards, Qitaf and Fursan: one brand in one country has them all. */
-  loyalty: unlessFull(
-    [variants.mabeetSa.arabicPhone, variants.mabeetSa.englishDesktop],
-    Object.values(variants.mabeetSa),
-  ),
-  loyaltySecond: unlessFull(
-    [variants.mabeetSa.arabicDesktop, variants.mabeetSa.englishPhone],
-    Object.values(variants.mabeetSa),
-  ),
-  kuwait: unlessFull([variants.mabeetKw.arabicPhone], Object.values(variants.mabeetKw)),
 };
 
 /** A variant with the title of the journey in it. */
@@ -60,9 +58,9 @@ export function journeyVariants(title: string, among: readonly Variant[] = allVa
   return titled(title, isFull || !chosen ? among : [chosen]);
 }
 
-/** A main journey runs in a pair of variants, chosen by its title. */
-export function mainJourneyVariants(title: string): TitledVariant[] {
-  return titled(title, unlessFull(hashOf(title) % 2 === 0 ? first : second));
+/** A main journey runs in a pair of variants, the first two or the last two, chosen by its title. */
+export function mainJourneyVariants(title: string, among: readonly Variant[] = allVariants): TitledVariant[] {
+  return titled(title, unlessFull(hashOf(title) % 2 === 0 ? among.slice(0, 2) : among.slice(2), among));
 }
 
 function titled(title: string, few: readonly Variant[]): TitledVariant[] {

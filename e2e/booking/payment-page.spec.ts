@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openPayment } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, variants } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -37,11 +37,21 @@ async function movesOf(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window as unknown as { moves: unknown[] }).moves);
 }
 
-for (const variant of [variants.mabeetSa.arabicPhone, variants.tajawalSa.englishDesktop]) {
-  test(`nothing on the payment page moves while the gateway's fields come (${nameOf(variant)})`, async ({
-    page,
-    visit,
-  }) => {
+/** Collects the origins of all scripts of the page itself, not of its frames. */
+function collectScripts(page: Page): Set<string> {
+  const origins = new Set<string>();
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" && request.frame() === page.mainFrame())
+      origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
+for (const { title, ...variant } of journeyVariants(
+  "nothing on the payment page moves while the gateway's fields come, and only our own scripts run beside them",
+)) {
+  test(title, async ({ page, visit }) => {
+    const scripts = collectScripts(page);
     await openPayment(page, visit, variant);
     await keepMoves(page);
     for (const size of windows) {
@@ -51,5 +61,10 @@ for (const variant of [variants.mabeetSa.arabicPhone, variants.tajawalSa.english
       await page.frameLocator("iframe").locator("#number").waitFor();
       expect.soft(await movesOf(page), `at ${size.width} px`).toEqual([]);
     }
+    expect([...scripts]).toEqual([new URL(page.url()).origin]);
+    const gateway = new URL((await page.locator("iframe").getAttribute("src")) ?? "").origin;
+    const headers = await page.evaluate(async () => Object.fromEntries((await fetch(location.href)).headers));
+    expect(headers["content-security-policy"]).toContain(`frame-src ${gateway};`);
+    expect(headers["cache-control"]).toBe("no-store");
   });
 }
