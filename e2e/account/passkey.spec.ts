@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { addressOf } from "../steps/address.ts";
 import { wordsOf } from "../steps/booking.ts";
 import { accountButton, drawer, logOut, openDrawer } from "../steps/login.ts";
 import { becomeMember } from "../steps/member.ts";
 import { desktop, phone } from "../steps/property.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -37,68 +37,52 @@ async function offerNoKeys(page: Page): Promise<void> {
   });
 }
 
-test("a member in Arabic on a phone adds a passkey, logs in with it alone, and removes it for good", async ({
-  page,
-  visit,
-  browserErrors,
-}) => {
-  const { security, login } = wordsOf("ar");
+for (const { title, ...variant } of journeyVariants(
+  "a member adds a passkey on a device that verifies them, logs in with it alone, and removes it for good",
+)) {
+  const { site, language, isPhone } = variant;
+  const { security, login } = wordsOf(language);
   const { passkeys: words } = security;
-  await page.setViewportSize(phone);
-  await aDevice(page);
-  await offerNoKeys(page);
-  await becomeMember(page, "tajawal-sa");
-  await visit("tajawal-sa", "/ar/account/security");
-  await page.getByRole("button", { name: words.add }).click();
-  await expect(page.getByText(words.added)).toBeVisible();
-  await expect(page.getByText(words.never)).toBeVisible();
 
-  await logOut(page, "ar");
-  await visit("tajawal-sa", "/ar/login?returnTo=/ar/account/security");
-  await page.getByRole("button", { name: login.passkey.button }).click();
-  await page.waitForURL(addressOf("tajawal-sa", "/ar/account/security"));
-  await expect(page.getByRole("button", { name: words.add })).toBeVisible();
-  await expect(page.getByText(words.never)).toHaveCount(0);
-  await page.getByRole("button", { name: words.removeThe({ name: "" }).trim() }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
-  await expect(page.getByText(words.empty)).toBeVisible();
+  test(title, async ({ page, visit, browserErrors }) => {
+    await page.setViewportSize(isPhone ? phone : desktop);
+    const device = await aDevice(page);
+    await offerNoKeys(page);
+    await becomeMember(page, site);
+    await visit(site, `/${language}/account/security`);
+    await device.isHeldByOwner(false);
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByText(words.refused)).toBeVisible();
+    await device.isHeldByOwner(true);
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByText(words.added)).toBeVisible();
+    await expect(page.getByText(words.never)).toBeVisible();
+    await page.getByRole("button", { name: words.add }).click();
+    await expect(page.getByText(words.already)).toBeVisible();
+    expect(await device.keys()).toBe(1);
 
-  await logOut(page, "ar");
-  await visit("tajawal-sa", "/ar/login");
-  await page.getByRole("button", { name: login.passkey.button }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "غير صحيحة" })).toBeVisible();
-  expectOnlyFailedCalls(browserErrors);
-});
+    await logOut(page, language);
+    await visit(site, `/${language}/help`);
+    await device.isHeldByOwner(false);
+    await openDrawer(page, language);
+    const enter = page.getByRole("button", { name: login.passkey.button });
+    await enter.click();
+    await expect(drawer(page).getByText(login.passkey.failed)).toBeVisible();
+    await device.isHeldByOwner(true);
+    await enter.click();
+    await expect(accountButton(page, language)).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${language}/help$`));
 
-test("a device that does not verify its user makes no passkey and logs nobody in, and the page says so", async ({
-  page,
-  visit,
-}) => {
-  const { security, login } = wordsOf("en");
-  const { passkeys: words } = security;
-  await page.setViewportSize(desktop);
-  const device = await aDevice(page);
-  await becomeMember(page);
-  await visit("mabeet-sa", "/en/account/security");
-  await device.isHeldByOwner(false);
-  await page.getByRole("button", { name: words.add }).click();
-  await expect(page.getByText(words.refused)).toBeVisible();
-  await device.isHeldByOwner(true);
-  await page.getByRole("button", { name: words.add }).click();
-  await expect(page.getByText(words.added)).toBeVisible();
-  await page.getByRole("button", { name: words.add }).click();
-  await expect(page.getByText(words.already)).toBeVisible();
-  expect(await device.keys()).toBe(1);
-
-  await logOut(page, "en");
-  await visit("mabeet-sa", "/en/help");
-  await device.isHeldByOwner(false);
-  await openDrawer(page, "en");
-  const enter = drawer(page).getByRole("button", { name: login.passkey.button });
-  await enter.click();
-  await expect(drawer(page).getByText(login.passkey.failed)).toBeVisible();
-  await device.isHeldByOwner(true);
-  await enter.click();
-  await expect(accountButton(page, "en")).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/help$/);
-});
+    await visit(site, `/${language}/account/security`);
+    await expect(page.getByRole("button", { name: words.add })).toBeVisible();
+    await expect(page.getByText(words.never)).toHaveCount(0);
+    await page.getByRole("button", { name: words.removeThe({ name: "" }).trim() }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.remove }).click();
+    await expect(page.getByText(words.empty)).toBeVisible();
+    await logOut(page, language);
+    await visit(site, `/${language}/login`);
+    await enter.click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    expectOnlyFailedCalls(browserErrors);
+  });
+}

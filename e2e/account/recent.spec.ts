@@ -6,15 +6,15 @@ import { hydrate } from "../steps/hydrate.ts";
 import { becomeMember, logInHere } from "../steps/member.ts";
 import { desktop, freeProperties, phone, stayQuery } from "../steps/property.ts";
 import { collectBrowserErrors, expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix, type Variant } from "../steps/variants.ts";
+import { journeyVariants, type Variant } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 150_000 });
 
-for (const variant of testMatrix.second) {
+for (const { title, ...variant } of journeyVariants("a member goes on with another device where they left off")) {
   const { site, language, isPhone } = variant;
   const { recent: words } = wordsOf(language).details;
 
-  test(`a member goes on with another device where they left off (${nameOf(variant)})`, async ({ browser, page }) => {
+  test(title, async ({ browser, page }) => {
     const ids = (await freeProperties(page, {}, site)).map(({ id }) => id);
     const [first = 0, second = 0, third = 0] = ids;
     await page.setViewportSize(isPhone ? phone : desktop);

@@ -4,20 +4,16 @@ import { wordsOf } from "../steps/booking.ts";
 import { accountButton, aMember, anyMobile, drawer, typeCode } from "../steps/login.ts";
 import { desktop, phone } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
-import { nameOf, testMatrix } from "../steps/variants.ts";
+import { journeyVariants } from "../steps/variants.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-for (const variant of testMatrix.first) {
+for (const { title, ...variant } of journeyVariants("homes saved without an account join it at a login by SMS code")) {
   const { site, language, isPhone } = variant;
   const { card, saved: words, lists, login } = wordsOf(language);
   const at = `/${language}${pagePath("saved", isPhone ? "mobile" : "desktop")}`;
 
-  test(`homes saved without an account join it at a login by SMS code (${nameOf(variant)})`, async ({
-    page,
-    visit,
-    request,
-  }) => {
+  test(title, async ({ page, visit, request }) => {
     await page.setViewportSize(isPhone ? phone : desktop);
     const number = anyMobile();
     await aMember(request, site, { phone: { dialCode: "+966", number, countryCode: "SA" } }, language);
