@@ -35,7 +35,7 @@ export function newVisitor(site: string): Visitor {
       "sec-fetch-site": "same-origin",
       ...(cookie && { cookie }),
       ...(type && { "content-type": type }),
-      ...(method === "POST" && { origin: `http://${host}`, "content-length": String(Buffer.byteLength(body ?? "")) }),
+      ...(method !== "GET" && { origin: `http://${host}`, "content-length": String(Buffer.byteLength(body ?? "")) }),
     };
     const answer = await send({ method, path, headers, body });
     for (const each of answer.setCookies) keepCookie(cookies, each);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ROOT } from "#server/root.ts";
-import { scanFiles } from "#tools/check/scan-imports.ts";
+import { scanFiles } from "#tools/source/scan-imports.ts";
 
 const LAYERS = ["domain", "contract", "api", "web", "sandbox", "server"];
 const TEST = /\.test\.tsx?$|^(?:e2e|seed|tools|api\/testing)\//;
