@@ -17,6 +17,7 @@ import * as contract from "#contract/cart.ts";
 import * as coupon from "#contract/coupon.ts";
 import { getHold } from "#contract/hold.ts";
 import * as insurance from "#contract/insurance.ts";
+import { choicesIn } from "./cart-choices.ts";
 import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
 import { listCoupons } from "./coupon/own-coupons.ts";
 import { proposeCoupon } from "./coupon/propose-coupon.ts";
@@ -195,7 +196,7 @@ export function answerCart(
 ): Promise<FastifyReply> {
   const work = async (tx: Tx) => {
     const { cart, refused = [] } = await change(tx);
-    const fitted = cart.kind === "stay" ? releasedLines(cart, await fitCartLegs(tx, cart), request.language) : [];
+    const fitted = choicesIn(cart).points ? releasedLines(cart, await fitCartLegs(tx, cart), request.language) : [];
     return { status: 200, body: await cartView(tx, viewOptions(request), cart, [...refused, ...fitted]) };
   };
   const committed = () => faultPoint(point);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
+import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
@@ -17,7 +18,6 @@ import { untilLockWait } from "#api/testing/until-lock-wait.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { extendHold } from "./hold/extend-hold.ts";
-import { releaseHolds } from "./hold/release-holds.ts";
 
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 10), checkOut: addDays(today, 13) };

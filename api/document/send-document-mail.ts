@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { guestsOf } from "#api/item/order-items.ts";
+import { orderItemsOf, orderItemsSql } from "#api/item/read-items.ts";
 import { orderLink } from "#api/order/message/order-message-text.ts";
 import { placeOf } from "#api/order/message/send-order-message.ts";
 import { isShown } from "#api/order/order-documents.ts";
@@ -7,7 +9,7 @@ import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
-import { type OrderSnapshot, orderItems, placedOrders, type WholeOrder } from "#api/schema/order.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { paidText } from "#domain/cart/paid-text.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
@@ -19,17 +21,16 @@ import type { DocumentDeps } from "./issue/issue-deps.ts";
 export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
   return async (job) => {
     const [found] = await deps.db
-      .select({ document: documents, order: placedOrders, item: orderItems })
+      .select({ document: documents, order: placedOrders, items: orderItemsSql })
       .from(documents)
       .innerJoin(placedOrders, eq(placedOrders.id, documents.orderId))
-      .innerJoin(orderItems, eq(orderItems.orderId, placedOrders.id))
       .where(eq(documents.id, job.subjectId));
     if (!found) throw new Error(`There is no document ${job.subjectId}.`);
-    const { document, order, item } = found;
+    const { document, order, items } = found;
     // A document that waits for the tax authority has its email enqueued with the answer.
     if (!isShown(document) || order.contactEmail.endsWith("@deleted.invalid")) return "done";
     const place = await placeOf(deps, order, job);
-    const content = mailOf(document, { ...order, snapshot: item.snapshot }, place);
+    const content = mailOf(document, { ...order, items: orderItemsOf(items) }, place);
     await sendMail(deps.settings, {
       messageId: job.id,
       from: place.site.supportEmails.booking,
@@ -45,7 +46,7 @@ export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
 const messageKeys = { invoice: "invoice", "credit-note": "creditNote", receipt: "receipt" } as const;
 
 type Place = Awaited<ReturnType<typeof placeOf>>;
-type MailedOrder = Pick<WholeOrder, "language" | "orderNumber"> & { snapshot: OrderSnapshot };
+type MailedOrder = Pick<OrderRow, "language" | "orderNumber" | "items">;
 
 function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, access }: Place) {
   const { language } = order;
@@ -57,7 +58,7 @@ function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, acces
     brandName: messagesOf(language).shell.brand[site.brand],
     origin,
     title: documentMail.subject[messageKeys[document.kind]]({ number }),
-    hello: mail.hello({ name: order.snapshot.guests.firstName }),
+    hello: mail.hello({ name: guestsOf(order).firstName }),
     lead: documentMail.lead[messageKeys[document.kind]],
     picture: null,
     code: null,

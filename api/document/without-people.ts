@@ -1,3 +1,4 @@
+import { guestsOf } from "#api/item/order-items.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 
@@ -7,8 +8,8 @@ const BLANK = "—";
  * The document as it is shown. After the account was deleted it names neither guest nor buyer; the stored document does,
  * because tax law requires it.
  */
-export function withoutPeople(document: DocumentRow, { chalet }: Pick<OrderRow, "chalet">): DocumentRow {
-  if (chalet.snapshot.guests.firstName !== "") return document;
+export function withoutPeople(document: DocumentRow, order: Pick<OrderRow, "items">): DocumentRow {
+  if (guestsOf(order).firstName !== "") return document;
   const { content } = document;
   const buyer = content.buyer && { name: BLANK, address: BLANK, vatNumber: BLANK };
   return { ...document, content: { ...content, guestName: BLANK, buyer } };

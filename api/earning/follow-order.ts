@@ -1,24 +1,23 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { endOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { rescheduleJobs } from "#api/platform/outbox/enqueue.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { earnings } from "#api/schema/earning.ts";
-import type { OrderChalet, OrderRow } from "#api/schema/order.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import { openTask } from "#api/task/open-task.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { rewardOpensAt } from "#domain/wallet/reward.ts";
 import { setEarning } from "./choose-earning.ts";
 
-type StayOrder = Pick<OrderRow, "id"> & { chalet: Pick<OrderChalet, "checkOut" | "snapshot"> };
+type EarningOrder = Pick<OrderRow, "id" | "items">;
 
 /** A confirmed order earns with the programme that the guest chose in the cart. The order must be locked. */
-export async function placeEarning(tx: Tx, order: StayOrder, { earn }: Pick<CartRow, "earn">): Promise<void> {
+export async function placeEarning(tx: Tx, order: EarningOrder, { earn }: Pick<CartRow, "earn">): Promise<void> {
   if (earn) await setEarning(tx, order, earn, earnsAt(order));
 }
 
 /** A stay that ends on another day earns on another day. The order must be locked. */
-export async function rescheduleEarning(tx: Tx, order: StayOrder): Promise<void> {
+export async function rescheduleEarning(tx: Tx, order: EarningOrder): Promise<void> {
   const [row] = await tx.select({ id: earnings.id }).from(earnings).where(eq(earnings.orderId, order.id));
   if (row) await rescheduleJobs(tx, row.id, "earn", earnsAt(order));
 }
@@ -51,11 +50,7 @@ export async function forgetEarning(tx: Tx, order: Pick<OrderRow, "id">): Promis
 }
 
 /** Points are given when the reward of the wallet opens: a day after the stay. */
-export function earnsAt({ chalet: { checkOut, snapshot } }: StayOrder): Date {
-  const { checkoutEndTime, timeZone } = snapshot.property;
-  return rewardOpensAt({
-    checkOut: checkOut as Day,
-    checkOutUntil: checkoutEndTime,
-    timeZone: readTimeZone(timeZone),
-  });
+export function earnsAt(order: EarningOrder): Date {
+  const { day, time, timeZone } = endOf(order);
+  return rewardOpensAt({ checkOut: day, checkOutUntil: time, timeZone });
 }

@@ -1,6 +1,6 @@
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
+import { lastEventAt, recordEvent } from "#api/item/event/order-events.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
-import { lastEventAt, recordEvent } from "#api/order/stay/order-events.ts";
-import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";

@@ -1,5 +1,6 @@
-import { lastEventAt } from "#api/order/stay/order-events.ts";
-import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { lastEventAt } from "#api/item/event/order-events.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -11,7 +12,7 @@ import { nightsOf } from "#domain/stay/stay.ts";
 
 /** An order as its host sees it. A cancelled booking no longer shows its guest. */
 export async function hostOrderView(db: Tx, order: OrderRow, language: Language): Promise<HostOrder> {
-  const { guests, property } = order.chalet.snapshot;
+  const { guests, property } = stayOf(order).snapshot;
   const now = await productTime(db);
   const stay = stayOfOrder(order);
   const requestedAt = await lastEventAt(db, order.id, "host-declined");

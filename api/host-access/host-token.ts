@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { lastDayOf } from "#api/item/order-items.ts";
 import { accessToken, hashOfToken } from "#api/order/order-access.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -36,7 +37,6 @@ export async function requireHost(db: Tx, orderNumber: string, token: string | n
     .where(and(eq(placedOrders.orderNumber, orderNumber), eq(hostAccess.tokenHash, hashOfToken(token))));
   if (!found) throw new Problem("order-not-found");
   const order = orderOf(found);
-  if (isAccessOver(order.chalet.checkOut as Day, todayInRiyadh(await productTime(db))))
-    throw new Problem("order-not-found");
+  if (isAccessOver(lastDayOf(order) as Day, todayInRiyadh(await productTime(db)))) throw new Problem("order-not-found");
   return order;
 }

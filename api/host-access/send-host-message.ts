@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
-import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
@@ -20,7 +21,6 @@ import { pagePath } from "#domain/page/page-addresses.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import type { Day } from "#domain/stay/day.ts";
 import { grantHostAccess } from "./host-token.ts";
 
 type MessageDeps = { db: Db; settings: Settings };
@@ -46,7 +46,7 @@ async function isReminded(db: Db, order: OrderRow, { subjectId }: OutboxJob, now
   if (!isConfirmed(order) || !isReminderDue(checkInMoment(stayOfOrder(order)), now)) return false;
   const cartId = subjectId === order.id ? order.cartId : subjectId;
   const [found] = await selectCarts(db).where(eq(carts.id, cartId));
-  return found?.chalet.stayClaimId === order.chalet.stayClaimId;
+  return found !== undefined && stayOf(cartOf(found)).stayClaimId === stayOf(order).stayClaimId;
 }
 
 type StillTrue = (order: OrderRow, now: Date) => boolean | Promise<boolean>;
@@ -69,23 +69,24 @@ type Link = { language: "en" | "ar"; origin: string; access: string };
 
 /** Names no guest and no amount. */
 function hostSmsText(kind: HostMessage, order: OrderRow, { language, origin, access }: Link): string {
-  const { orderNumber, chalet } = order;
+  const { orderNumber } = order;
+  const { checkIn, snapshot } = stayOf(order);
   const { shell, count } = messagesOf(language);
-  const { adults, children } = chalet.snapshot.guests.guestCount;
+  const { adults, children } = snapshot.guests.guestCount;
   return lazyMessagesOf(language).mail.host[kind]({
     brand: shell.brand[siteById(order.siteId).brand],
     number: orderNumber,
-    day: displayDay(chalet.checkIn as Day, language),
+    day: displayDay(checkIn, language),
     guests: count.guests({ n: adults + children }),
     link: `${origin}/${language}${pagePath("hostOrder", "desktop", { orderNumber, access })}`,
   });
 }
 
-async function hostOf(db: Db, { chalet }: OrderRow) {
+async function hostOf(db: Db, order: OrderRow) {
   const [host] = await db
     .select({ phone: hosts.phone, languages: hosts.languages })
     .from(properties)
     .innerJoin(hosts, eq(hosts.id, properties.hostId))
-    .where(eq(properties.id, chalet.propertyId));
+    .where(eq(properties.id, stayOf(order).propertyId));
   return host && { phone: host.phone, language: messageLanguage(host.languages) };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { documentedKinds } from "#api/document/issue/bill-documents.ts";
 import { FIRST_HASH } from "#domain/document/first-hash.ts";
 
 /** A document is issued seconds after its payment was captured; this allows for a restart. */
@@ -13,7 +14,7 @@ export const documentInvariants = [
     violations: sql`
       SELECT b.id::text AS subject, 'is paid and has no document' AS detail
       FROM bill b JOIN payment p ON p.bill_id = b.id AND p.state = 'captured'
-      WHERE b.state = 'paid' AND b.kind <> 'gift' AND p.ended_at < app_now() - ${MAX_ISSUE_S} * interval '1 second'
+      WHERE b.state = 'paid' AND b.kind = ANY (${sql.param(documentedKinds)}::text[]) AND p.ended_at < app_now() - ${MAX_ISSUE_S} * interval '1 second'
         AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = b.id)
       UNION ALL
       SELECT r.id::text, 'is a refund without a credit note'

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { itemHandlers } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
@@ -13,6 +14,11 @@ import { walletInvariants } from "./wallet-invariants.ts";
 export type Violation = { invariant: string; subject: string; detail: string };
 
 type Invariant = { invariant: string; violations: ReturnType<typeof sql> };
+
+/** What each kind of item adds. */
+const itemInvariants = Object.values(itemHandlers).flatMap(({ invariants }) =>
+  invariants.map(({ invariant, violations }) => ({ invariant, violations: sql.raw(violations) })),
+);
 
 /** How long a payment may stay open although it is due. */
 const MAX_DELAY_S = 120;
@@ -32,19 +38,7 @@ function invariants(timeScale: number): Invariant[] {
     ...legInvariants(timeScale),
     ...earningInvariants,
     ...giftInvariants,
-    {
-      invariant: "I1",
-      violations: sql`
-        SELECT a.id::text AS subject, 'shares nights with ' || b.id AS detail
-        FROM stay_claim a JOIN stay_claim b ON a.property_id = b.property_id AND a.id < b.id AND a.nights && b.nights
-        WHERE a.state IN ('paying', 'confirmed') AND b.state IN ('paying', 'confirmed')
-          AND NOT (b.replaces IS NOT DISTINCT FROM a.id AND b.state = 'paying')
-        UNION ALL
-        SELECT o.order_number, 'does not have all its nights'
-        FROM placed_order o JOIN order_item i ON i.order_id = o.id JOIN chalet_order_item s ON s.order_item_id = i.id
-        WHERE i.status_code = 58 AND (SELECT count(*) FROM night_claim n
-          WHERE n.stay_claim_id = s.stay_claim_id AND n.state = 'confirmed') <> i.ends_on - i.starts_on`,
-    },
+    ...itemInvariants,
     {
       invariant: "I3",
       violations: sql`
@@ -80,7 +74,7 @@ function invariants(timeScale: number): Invariant[] {
       invariant: "items",
       violations: sql`
         SELECT c.id::text AS subject, 'has no item' AS detail
-        FROM cart c WHERE NOT EXISTS (SELECT FROM cart_item i JOIN chalet_item s ON s.cart_item_id = i.id WHERE i.cart_id = c.id)
+        FROM cart c WHERE NOT EXISTS (SELECT FROM cart_item i WHERE i.cart_id = c.id)
         UNION ALL
         SELECT o.order_number, 'is ' || o.status_code || ' while its items are ' || coalesce(string_agg(i.status_code::text, ', '), 'missing')
         FROM placed_order o LEFT JOIN order_item i ON i.order_id = o.id

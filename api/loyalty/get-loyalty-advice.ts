@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
+import { choicesIn } from "#api/cart/cart-choices.ts";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { applicableCoupons } from "#api/cart/coupon/propose-coupon.ts";
 import { ownCart } from "#api/cart/holder/own-cart.ts";
@@ -27,7 +28,7 @@ type Asked = { cartId: string; method?: PaymentMethod | undefined };
 export async function getLoyaltyAdvice(db: Tx, owner: Owner, { cartId, method: paysBy }: Asked, rewardPercent: number) {
   const cart = await ownCart(db, owner, cartId);
   // Only the wallet pays for a change beside money, so there is nothing to mix.
-  if (cart.change) return { mixes: [], currency: "SAR" as const };
+  if (!choicesIn(cart).points) return { mixes: [], currency: "SAR" as const };
   const { features } = siteById(cart.siteId);
   const codes = await confirmedCodes(db, cart);
   const wallet = features.wallet ? await spendable(db, owner, cart) : null;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { earnSeal } from "#api/earning/choose-earning.ts";
 import { earnsAt } from "#api/earning/follow-order.ts";
+import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
@@ -8,7 +9,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import { type EarningRow, earnings } from "#api/schema/earning.ts";
-import { orderItems, placedOrders } from "#api/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { closeTask } from "#api/task/close-task.ts";
 import { openTask } from "#api/task/open-task.ts";
@@ -67,16 +68,17 @@ function memberOf({ settings }: LoyaltyDeps, cartId: string, sealed: string): st
 async function markSent(tx: Tx, earningId: string): Promise<Sent | "done" | "wait"> {
   const [found] = await tx.select({ orderId: earnings.orderId }).from(earnings).where(eq(earnings.id, earningId));
   if (!found) throw new Error(`There is no earning ${earningId}.`);
-  const [order] = await tx.select().from(placedOrders).where(eq(placedOrders.id, found.orderId)).for("update");
-  const [item] = await tx.select().from(orderItems).where(eq(orderItems.orderId, found.orderId));
+  const isOrder = eq(placedOrders.id, found.orderId);
+  await tx.select({ id: placedOrders.id }).from(placedOrders).where(isOrder).for("update");
+  const [placed] = await selectOrders(tx).where(isOrder);
   const [earning] = await tx.select().from(earnings).where(eq(earnings.id, earningId)).for("update");
-  if (!order || !item || !earning) throw new Error(`Earning ${earningId} is not complete.`);
+  if (!placed || !earning) throw new Error(`Earning ${earningId} is not complete.`);
+  const order = orderOf(placed);
   const facts = { cartId: order.cartId, orderNumber: order.orderNumber };
   if (earning.state === "sent") return { earning, ...facts };
   if (earning.state !== "waiting") return "done";
   const isStanding = order.statusCode === orderStatus.confirmed;
-  if (isStanding && (await productTime(tx)) < earnsAt({ id: order.id, chalet: { ...item, checkOut: item.endsOn } }))
-    return "wait";
+  if (isStanding && (await productTime(tx)) < earnsAt(order)) return "wait";
   const points = isStanding ? earnedPoints(await keptMoney(tx, order), earning.provider) : 0;
   const state = points > 0 ? ("sent" as const) : ("cancelled" as const);
   await tx.update(earnings).set({ state, points }).where(eq(earnings.id, earningId));

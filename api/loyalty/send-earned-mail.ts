@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { guestsOf } from "#api/item/order-items.ts";
 import { orderLink } from "#api/order/message/order-message-text.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
 import { placeOf } from "#api/order/message/send-order-message.ts";
@@ -35,12 +36,12 @@ export function sendEarnedMail(deps: { db: Db; settings: Settings }): OutboxHand
   };
 }
 
-type MailedOrder = Pick<OrderRow, "language" | "orderNumber"> & { chalet: Pick<OrderRow["chalet"], "snapshot"> };
+type MailedOrder = Pick<OrderRow, "language" | "orderNumber" | "items">;
 type MailedEarning = Pick<EarningRow, "provider" | "points" | "memberMask" | "state">;
 
 export function earnedMailContent(
   { provider, points, memberMask, state }: MailedEarning,
-  { language, orderNumber, chalet }: MailedOrder,
+  { language, orderNumber, items }: MailedOrder,
   { site, origin, link }: { site: Site; origin: string; link: string },
 ): MailContent {
   const { mail, earn } = lazyMessagesOf(language);
@@ -52,7 +53,7 @@ export function earnedMailContent(
     brandName: messagesOf(language).shell.brand[site.brand],
     origin,
     title: earn.mail.subject({ programme }),
-    hello: mail.hello({ name: chalet.snapshot.guests.firstName }),
+    hello: mail.hello({ name: guestsOf({ items }).firstName }),
     lead: state === "done" ? earn.mail.earned({ n: points, programme }) : earn.mail.refused({ programme, mask }),
     picture: null,
     code: null,

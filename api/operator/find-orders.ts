@@ -1,4 +1,6 @@
 import { desc, eq, or } from "drizzle-orm";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import { guestsOf } from "#api/item/order-items.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
@@ -29,15 +31,16 @@ export function findOrders(db: Db, operator: Operator, asked: string) {
   });
 }
 
-export function orderFacts({ chalet, ...order }: OrderRow) {
-  const { firstName, lastName } = chalet.snapshot.guests;
+export function orderFacts(order: OrderRow) {
+  const { firstName, lastName } = guestsOf(order);
+  const facts: Record<string, string | number> = Object.assign(
+    {},
+    ...order.items.map((item) => handlerOf(item).view.facts(item)),
+  );
   return {
     orderNumber: order.orderNumber,
     status: order.statusCode,
-    stay: chalet.stayState,
-    property: chalet.propertyId,
-    checkIn: chalet.checkIn,
-    checkOut: chalet.checkOut,
+    ...facts,
     total: `${fromMinorUnits(order.totalMinor, order.currency)} ${order.currency}`,
     guest: `${firstName} ${lastName}`.trim(),
     email: maskedContact(order.contactEmail),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { recordEvent } from "#api/item/event/order-events.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
-import { recordEvent } from "#api/order/stay/order-events.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { refundableMoney } from "#api/refund/plan/refundable-money.ts";
 import { enqueue } from "#api/schema/outbox.ts";

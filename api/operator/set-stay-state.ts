@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { setStayState as recordStayState } from "#api/item/chalet/order/change-stay.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import { chaletOrderItems } from "#api/schema/order.ts";
 import { closeTask } from "#api/task/close-task.ts";
 import type { StayState } from "#domain/order/stay-state.ts";
 import { orderByNumber } from "./find-orders.ts";
@@ -17,10 +17,11 @@ export function setStayState(
 ) {
   return runAction(db, operator, "set-stay-state", async (tx) => {
     const { order } = await lockOrder(tx, (await orderByNumber(tx, orderNumber)).id);
-    const { itemId, stayState } = order.chalet;
+    const stay = stayOf(order);
+    const { stayState } = stay;
     if (stayState !== "no-show" && stayState !== "expected")
       throw new OperatorError(`The stay is ${stayState}; nothing is disputed.`);
-    await tx.update(chaletOrderItems).set({ stayState: state }).where(eq(chaletOrderItems.orderItemId, itemId));
+    await recordStayState(tx, stay, { stayState: state });
     await closeTask(tx, "no-show-objected", order.id);
     const subject = { kind: "order", id: order.id } as const;
     return { subject, before: { stay: stayState }, after: { stay: state }, result: { orderNumber, stay: state } };

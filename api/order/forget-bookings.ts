@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
 import { setBillOwners, setGiftBillOwners } from "#api/cart/holder/set-bill-owners.ts";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
-import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { forgetEarning } from "#api/earning/follow-order.ts";
+import { lockItems, releaseHeldItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts, coupons } from "#api/schema/cart.ts";
+import type { WholeSnapshot } from "#api/schema/item.ts";
 import { cartLegs, pointsCodes } from "#api/schema/leg.ts";
-import { hostAccess, type OrderSnapshot, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
+import { hostAccess, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
 import type { Traveller } from "#contract/cart.ts";
 import { forgetGifts } from "./forget-gifts.ts";
 import { isUpcoming } from "./list-orders.ts";
@@ -24,10 +24,7 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   const open = await lockOpenCarts(tx, userId);
   if ((await tx.$count(placedOrders, and(eq(placedOrders.userId, userId), isUpcoming()))) > 0)
     throw new Problem("booking-upcoming");
-  await releaseHeldNights(
-    tx,
-    open.map(({ chalet }) => chalet.stayClaimId),
-  );
+  await releaseHeldItems(tx, open);
   await forgetAnswers(tx, userId);
   await forgetCarts(tx, userId);
   const gifts = await forgetGifts(tx, userId);
@@ -43,13 +40,13 @@ export async function forgetBookings(tx: Tx, userId: string): Promise<void> {
   await forgetMembers(tx, userId);
 }
 
-/** Locks properties before carts, as everywhere: a payment either finished before, or finds the cart released. */
+/** Locks what items compete for before carts, as everywhere: a payment either finished before, or finds the cart released. */
 async function lockOpenCarts(tx: Tx, userId: string) {
   const live = and(eq(carts.userId, userId), inArray(carts.state, ["open", "paying"]));
   const booked = await selectCarts(tx).where(live);
-  await lockProperties(
+  await lockItems(
     tx,
-    booked.map(({ chalet }) => chalet.propertyId),
+    booked.flatMap((cart) => cartOf(cart).items),
   );
   const rows = await selectCarts(tx).where(live).orderBy(carts.id).for("update", { of: carts });
   return rows.map(cartOf).filter(({ state }) => state === "open");
@@ -101,13 +98,16 @@ async function forgetOrders(tx: Tx, userId: string): Promise<void> {
     await tx.delete(hostAccess).where(inArray(hostAccess.orderId, ids));
   }
   for (const order of orders) {
-    const snapshot = withoutGuest(order.chalet.snapshot);
     const contact = { contactEmail: `${randomUUID()}@deleted.invalid`, contactPhone: "" };
     await tx
       .update(placedOrders)
       .set({ holder: randomUUID(), ...contact })
       .where(eq(placedOrders.id, order.id));
-    await tx.update(orderItems).set({ snapshot }).where(eq(orderItems.id, order.chalet.itemId));
+    for (const { itemId, snapshot } of order.items)
+      await tx
+        .update(orderItems)
+        .set({ snapshot: withoutGuest(snapshot) })
+        .where(eq(orderItems.id, itemId));
     await setBillOwners(tx, [order]);
     await forgetEarning(tx, order);
   }
@@ -128,7 +128,7 @@ async function forgetCodes(tx: Tx, userId: string): Promise<void> {
     .where(eq(coupons.accountId, userId));
 }
 
-function withoutGuest(snapshot: OrderSnapshot): OrderSnapshot {
+function withoutGuest<Snapshot extends WholeSnapshot>(snapshot: Snapshot): Snapshot {
   const lines = (language: "en" | "ar") =>
     snapshot.priceLines[language].map((line) => ({
       ...line,

@@ -1,48 +1,47 @@
 import { randomUUID } from "node:crypto";
+import { handlerOf } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { chaletOrderItems, type OrderSnapshot, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
+import type { CartItem, OrderItem } from "#api/schema/item.ts";
+import { orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
 import { eventOfStatus } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { newOrderNumber } from "./order-number.ts";
 
 type Whole = Omit<typeof placedOrders.$inferInsert, "orderNumber" | "statusCode">;
-type Chalet = {
-  propertyId: number;
-  stayClaimId: number;
-  checkIn: string;
-  checkOut: string;
-  snapshot: OrderSnapshot;
-};
+/** An item of the cart, what the order copies of it, and its part of the price. */
+export type OrderedItem = { item: CartItem; snapshot: OrderItem["snapshot"]; totalMinor: number; totalHalalas: number };
 
-/** Writes a pending order with its item and its first event. */
-export async function insertOrder(tx: Tx, whole: Whole, chalet: Chalet): Promise<void> {
-  const { propertyId, stayClaimId, checkIn, checkOut, snapshot } = chalet;
+/** Writes a pending order with its items and its first event. */
+export async function insertOrder(tx: Tx, whole: Whole, ordered: readonly OrderedItem[]): Promise<void> {
   const { pending } = orderStatus;
   const orderId = whole.id;
-  const itemId = randomUUID();
-  await insertNumbered(tx, { ...whole, statusCode: pending });
+  await insertNumbered(tx, { ...whole, statusCode: pending }, letterOf(ordered));
   await faultPoint("K43");
-  await tx.insert(orderItems).values({
-    id: itemId,
-    orderId,
-    kind: "chalet",
-    position: 0,
-    startsOn: checkIn,
-    endsOn: checkOut,
-    statusCode: pending,
-    totalMinor: whole.totalMinor,
-    totalHalalas: whole.totalHalalas,
-    snapshot,
-  });
-  await tx.insert(chaletOrderItems).values({ orderItemId: itemId, propertyId, stayClaimId });
+  for (const [position, { item, ...columns }] of ordered.entries()) {
+    const id = randomUUID();
+    const { kind, startsOn, endsOn } = item;
+    await tx
+      .insert(orderItems)
+      .values({ id, orderId, kind, position, startsOn, endsOn, statusCode: pending, ...columns });
+    await handlerOf(item).read.insertIntoOrder(tx, id, item);
+  }
   await tx.insert(orderEvents).values({ orderId, kind: eventOfStatus[pending], actor: "guest", toStatus: pending });
 }
 
+function letterOf([first]: readonly OrderedItem[]): string {
+  if (!first) throw new Error("An order has at least one item.");
+  return handlerOf(first.item).orderLetter;
+}
+
 /** Order numbers are random, so that they do not reveal the number of orders; a number in use is drawn again. */
-async function insertNumbered(tx: Tx, order: Omit<typeof placedOrders.$inferInsert, "orderNumber">): Promise<void> {
+async function insertNumbered(
+  tx: Tx,
+  order: Omit<typeof placedOrders.$inferInsert, "orderNumber">,
+  letter: string,
+): Promise<void> {
   for (;;) {
-    const orderNumber = newOrderNumber();
+    const orderNumber = newOrderNumber(letter);
     const [inserted] = await tx
       .insert(placedOrders)
       .values({ ...order, orderNumber })

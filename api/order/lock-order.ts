@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
-import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { lockItems } from "#api/item/hold-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
-import { chaletOrderItems, type OrderRow, orderItems, placedOrders } from "#api/schema/order.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
 import { lockOpenChange } from "./change/open-change.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
@@ -20,21 +20,16 @@ export type LockedOrder = {
 
 /**
  * Locks an order with its open change, its bills, its payments and its legs, in the order that every transaction uses:
- * property, cart, order, bill, payment, leg.
+ * what items compete for, cart, order, bill, payment, leg.
  */
 export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
-  const homes = await tx
-    .select({ propertyId: chaletOrderItems.propertyId, itemId: orderItems.id })
-    .from(orderItems)
-    .innerJoin(chaletOrderItems, eq(chaletOrderItems.orderItemId, orderItems.id))
-    .where(eq(orderItems.orderId, orderId));
-  await lockProperties(
-    tx,
-    homes.map(({ propertyId }) => propertyId),
-  );
+  const [found] = await selectOrders(tx).where(eq(placedOrders.id, orderId));
+  if (!found) throw new Error(`There is no order ${orderId}.`);
+  const { items } = orderOf(found);
+  await lockItems(tx, items);
   const change = await lockOpenChange(
     tx,
-    homes.map(({ itemId }) => itemId),
+    items.map(({ itemId }) => itemId),
   );
   const [order] = await selectOrders(tx).where(eq(placedOrders.id, orderId)).for("update", { of: placedOrders });
   if (!order) throw new Error(`There is no order ${orderId}.`);

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { lastDayOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type OrderRow, orderAccess } from "#api/schema/order.ts";
@@ -57,14 +58,14 @@ export function accessOf(cookies: string | undefined, orderNumber: string) {
   return value ? accessPartsOf(value) : { token: null, confirmation: null };
 }
 
-export async function hasAccess(db: Tx, { id, chalet }: OrderRow, token: string): Promise<boolean> {
+export async function hasAccess(db: Tx, order: OrderRow, token: string): Promise<boolean> {
   if (!accessShape.test(token)) return false;
   const { tokenHash, orderId } = orderAccess;
   const known = await db
     .select({ orderId })
     .from(orderAccess)
-    .where(and(eq(tokenHash, hashOfToken(token)), eq(orderId, id)));
-  return known.length > 0 && !isAccessOver(chalet.checkOut as Day, todayInRiyadh(await productTime(db)));
+    .where(and(eq(tokenHash, hashOfToken(token)), eq(orderId, order.id)));
+  return known.length > 0 && !isAccessOver(lastDayOf(order) as Day, todayInRiyadh(await productTime(db)));
 }
 
 /** What the tables store instead of a token. */

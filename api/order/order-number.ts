@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** `C` for chalet and nine digits: short enough to read out, so it needs a contact to open the order. */
-export function newOrderNumber(): string {
-  return `C${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
+/** A letter for the kind of its first item and nine digits: short enough to read out, so it needs a contact to open the order. */
+export function newOrderNumber(letter: string): string {
+  return `${letter}${String(randomInt(1_000_000_000)).padStart(9, "0")}`;
 }

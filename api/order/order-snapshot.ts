@@ -1,23 +1,37 @@
 import { cartLines, type PricedCart, sumsOf } from "#api/cart/price/cart-lines.ts";
-import { type BookedPropertyOptions, bookedPropertyView } from "#api/cart/property/booked-property.ts";
+import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import type { SnapshotContext } from "#api/item/kind/item-handler.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { policiesInRiyals } from "#api/property/offer/policies-in-riyals.ts";
-import type { OrderSnapshot } from "#api/schema/order.ts";
-import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
-import { riyals } from "#domain/price/riyals.ts";
+import type { CartRow } from "#api/schema/cart.ts";
+import type { OrderItem } from "#api/schema/item.ts";
+import { splitProRata } from "#domain/money/split-pro-rata.ts";
+import type { OrderedItem } from "./insert-order.ts";
 
-/** A copy of the cart in both languages: later changes of the property, its name or its rules do not change an order. */
-export function orderSnapshot(priced: PricedCart, shown: Omit<BookedPropertyOptions, "isExact">): OrderSnapshot {
-  const { cart, property } = priced;
-  const { guest } = cart;
-  if (!guest) throw new Problem("guest-missing");
-  const { cityEn, cityAr, areaEn, areaAr } = property;
+/**
+ * The items of an order with a copy of what the cart shows in both languages: later changes of what was bought, its name or
+ * its rules do not change an order. The total is split by what each item costs.
+ */
+export function orderedItems(priced: PricedCart<CartRow>, shown: Omit<SnapshotContext, "dueHalalas">): OrderedItem[] {
+  const { cart, facts } = priced;
+  if (!cart.guest) throw new Problem("guest-missing");
   const { total, loyalty } = sumsOf(priced);
-  return {
-    property: { ...bookedPropertyView(property, { ...shown, isExact: true }), cityEn, cityAr, areaEn, areaAr },
-    guests: guest,
-    priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-    policySnapshot: policiesInRiyals(policiesOfTotal(cart.chalet.policies, total + loyalty)),
-    depositAmount: riyals(property.insuranceAmount),
-  };
+  const whole = { guests: cart.guest, priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") } };
+  const costs = cart.items.map((item) => sumsOf({ cart: { ...cart, items: [item] }, coupon: null, legs: [] }).total);
+  const payable = payableOf(priced);
+  const [minors, halalas, dues] = [payable.minor, payable.halalas, total + loyalty].map((sum) =>
+    splitProRata(sum, costs),
+  );
+  return cart.items.map((item, place) => {
+    const own = facts[place];
+    if (!own) throw new Error(`Item ${item.itemId} was read without its facts.`);
+    const context = { ...shown, dueHalalas: dues?.[place] ?? 0 };
+    const snapshot = handlerOf(item).view.snapshot({ cart, item, facts: own }, context);
+    return {
+      item,
+      snapshot: { ...whole, ...snapshot } as OrderItem["snapshot"],
+      totalMinor: minors?.[place] ?? 0,
+      totalHalalas: halalas?.[place] ?? 0,
+    };
+  });
 }

@@ -1,8 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { orderRate } from "#api/cart/price/order-rate.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import type { OrderFields, SummaryFields } from "#api/item/kind/item-handler.ts";
+import { guestsOf, priceLinesOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
-import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
@@ -13,9 +15,6 @@ import { mayCancel } from "#domain/order/may-cancel.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { PaymentState } from "#domain/payment/payment-state.ts";
 import type { Language } from "#domain/site/language.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { daysOf } from "#domain/stay/stay.ts";
-import { arrivalDetails } from "./arrival-details.ts";
 import { cancellable } from "./cancel/plan-cancellation.ts";
 import { changesOf } from "./change/change-lines.ts";
 import { legLines } from "./leg-lines.ts";
@@ -23,7 +22,6 @@ import { documentView, shownDocuments } from "./order-documents.ts";
 import { orderEventLines, refundLines } from "./order-timeline.ts";
 import { scheduleOf } from "./paid-plan.ts";
 import { earningView } from "./stay/order-earning.ts";
-import { stayView } from "./stay/stay-view.ts";
 
 const paymentStatuses: Record<PaymentState, Order["payments"][number]["status"]> = {
   created: "pending",
@@ -42,55 +40,49 @@ export type ViewOptions = { db: Tx; language: Language; secrets: readonly string
 
 /** An order as its guest sees it. The exact location, the address and the host are shown while it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
-  const { guests, priceLines, policySnapshot, depositAmount } = order.chalet.snapshot;
+  const guests = guestsOf(order);
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt));
   return {
     ...orderSummary({ language, secrets }, order),
-    productType: "accommodation",
     guestCount: guests.guestCount,
     guests,
-    priceLines: priceLines[language],
+    priceLines: priceLinesOf(order)[language],
     rate: await orderRate(db, order),
     payments: await paymentLines(db, order, paid),
     legs: await legLines(db, order.id),
     refunds: await refundLines(db, order),
     events: await orderEventLines(db, order),
     due: amount(order.totalMinor + order.loyaltyMinor, order.currency),
-    policySnapshot,
-    ...(await arrivalDetails(db, order, language)),
-    deposit: { amount: depositAmount, state: "due" },
+    ...(await itemFields(db, order, language)),
     ...(await documentsOf(db, order)),
     canCancel: mayCancel(cancellable(order), await productTime(db)),
-    stay: await stayView(db, order),
     ...(await changesOf(db, order)),
     earn: await earningView(db, order),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }
 
+/** The fields of each item; the contract requires those of every kind that is sold alone. */
+async function itemFields(db: Tx, order: OrderRow, language: Language): Promise<OrderFields> {
+  const fields: Partial<OrderFields>[] = [];
+  for (const item of order.items) fields.push(await handlerOf(item).view.order(db, { order, item }, language));
+  return Object.assign({}, ...fields);
+}
+
 /** An order in a list. */
-export function orderSummary({ language, secrets }: Omit<ViewOptions, "db">, order: OrderRow): StaySummary {
-  const { cityEn, cityAr, areaEn, areaAr, location, ...property } = order.chalet.snapshot.property;
-  const { checkIn, checkOut } = order.chalet;
-  const isConfirmed = order.statusCode === orderStatus.confirmed;
-  const point = isConfirmed ? location : { ...location, ...approximatePoint(property.propertyId, location, secrets) };
+export function orderSummary(options: Omit<ViewOptions, "db">, order: OrderRow) {
+  const fields: SummaryFields = Object.assign(
+    {},
+    ...order.items.map((item) => handlerOf(item).view.summary(order, item, options)),
+  );
   return {
     orderNumber: order.orderNumber,
-    productType: "accommodation",
     statusCode: order.statusCode,
     createdAt: order.createdAt.toISOString(),
-    property: {
-      ...property,
-      location: { ...point, isExact: isConfirmed },
-      city: language === "ar" ? cityAr : cityEn,
-      area: language === "ar" ? areaAr : areaEn,
-    },
-    checkIn,
-    checkOut,
-    nights: daysOf({ checkIn: checkIn as Day, checkOut: checkOut as Day }).length,
+    ...fields,
     total: amount(order.totalMinor, order.currency),
     currency: order.currency,
-  };
+  } satisfies StaySummary;
 }
 
 function amount(minor: number, currency: OrderRow["currency"]): number {

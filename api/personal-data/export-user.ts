@@ -5,8 +5,9 @@ import { userView } from "#api/account/record/user-view.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
 import { consentsOf } from "#api/alert/read-alerts.ts";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { giftView } from "#api/gift/gift-view.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
 import { listsOf } from "#api/list/read-lists.ts";
 import { orderView } from "#api/order/order-view.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
@@ -81,9 +82,9 @@ function contactOf({ contactEmail, contactPhone, siteId, language }: OrderRow) {
 
 async function cartsOf(db: Tx, accountId: string) {
   const rows = await selectCarts(db).where(eq(carts.userId, accountId)).orderBy(desc(carts.createdAt));
-  return rows.map(cartOf).map(({ id, chalet, state, createdAt, guest, network, marketing }) => {
-    const { propertyId, checkIn, checkOut } = chalet;
-    return { cartId: id, propertyId, checkIn, checkOut, state, createdAt, guest, network, marketing };
+  return rows.map(cartOf).map(({ id, items, state, createdAt, guest, network, marketing }) => {
+    const bought = Object.assign({}, ...items.map((item) => handlerOf(item).view.exported(item)));
+    return { cartId: id, ...bought, state, createdAt, guest, network, marketing };
   });
 }
 

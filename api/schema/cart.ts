@@ -5,10 +5,9 @@ import type { InsurancePlan } from "#contract/insurance.ts";
 import type { CouponMethod } from "#domain/cart/judge-coupon.ts";
 import type { RewardProvider } from "#domain/loyalty/rewards.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
-import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 import { weekdays } from "#domain/stay/weekday.ts";
+import { type CartItem, type DraftItem, itemKinds } from "./item.ts";
 
 export const cartStates = ["open", "paying", "ordered", "released"] as const;
 export const cartKinds = ["stay", "change"] as const;
@@ -47,35 +46,18 @@ type WholeCart = typeof carts.$inferSelect;
 export const cartItems = pgTable("cart_item", {
   id: uuid("id").primaryKey(),
   cartId: uuid("cart_id").notNull(),
-  kind: text("kind", { enum: ["chalet"] }).notNull(),
+  kind: text("kind", { enum: itemKinds }).notNull(),
   position: smallint("position").notNull(),
   startsOn: date("starts_on").notNull(),
   endsOn: date("ends_on").notNull(),
-  price: jsonb("price").$type<PropertyStayPrice>().notNull(),
-  policies: jsonb("policies").$type<CancellationPolicy[]>().notNull(),
+  price: jsonb("price").$type<CartItem["price"]>().notNull(),
+  policies: jsonb("policies").$type<CartItem["policies"]>().notNull(),
 });
 
-/** What an item has that is a stay in a property. */
-export const chaletItems = pgTable("chalet_item", {
-  cartItemId: uuid("cart_item_id").primaryKey(),
-  propertyId: integer("property_id").notNull(),
-  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
-});
-
-/** The stay of a cart. */
-export type CartChalet = {
-  itemId: string;
-  propertyId: number;
-  stayClaimId: number;
-  checkIn: string;
-  checkOut: string;
-  price: PropertyStayPrice;
-  policies: CancellationPolicy[];
-};
-/** A cart with its items; while only chalets are sold, one stay. */
-export type CartRow = WholeCart & { chalet: CartChalet };
-/** A cart without the internal id of its stay. */
-export type ShownCart = WholeCart & { chalet: Omit<CartChalet, "stayClaimId"> };
+/** A cart with its items. */
+export type CartRow = WholeCart & { items: CartItem[] };
+/** A cart as it is shown, before or after its items are held. */
+export type ShownCart = WholeCart & { items: DraftItem[] };
 
 /** What a cart has that changes an order. Amounts are halalas unless their name says otherwise. */
 export type CartChange = {

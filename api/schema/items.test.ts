@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
@@ -94,8 +94,8 @@ async function databaseOf(number: number) {
 
 /** What the product reads of carts and orders, without the ids of their items. */
 async function readable(db: ReturnType<typeof openDatabase>) {
-  const read = <T extends { chalet: { itemId: string } }>(all: T[]) =>
-    all.map((one) => ({ ...one, chalet: { ...one.chalet, itemId: "" } }));
+  const read = <T extends { items: readonly { itemId: string }[] }>(all: T[]) =>
+    all.map((one) => ({ ...one, items: one.items.map((item) => ({ ...item, itemId: "" })) }));
   return {
     carts: read((await selectCarts(db).orderBy(carts.id)).map(cartOf)),
     orders: read((await selectOrders(db).orderBy(placedOrders.id)).map(orderOf)),

@@ -1,26 +1,10 @@
-import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
-import type { Order } from "#contract/order.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { orderActors, orderEventKinds } from "#domain/order/order-event.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
-import { type StayState, stayStates } from "#domain/order/stay-state.ts";
 import type { SiteId } from "#domain/site/sites.ts";
-
-/** What the guest saw and agreed to, in both languages; never changed. */
-export type OrderSnapshot = {
-  property: Omit<Order["property"], "city" | "area"> & {
-    cityEn: string;
-    cityAr: string;
-    areaEn: string;
-    areaAr: string;
-  };
-  guests: Order["guests"];
-  priceLines: { en: Order["priceLines"]; ar: Order["priceLines"] };
-  policySnapshot: Order["policySnapshot"];
-  /** Base riyals. */
-  depositAmount: number;
-};
+import { itemKinds, type OrderItem } from "./item.ts";
 
 /** An order; the migrations explain each column. */
 export const placedOrders = pgTable("placed_order", {
@@ -50,40 +34,18 @@ export type WholeOrder = typeof placedOrders.$inferSelect;
 export const orderItems = pgTable("order_item", {
   id: uuid("id").primaryKey(),
   orderId: uuid("order_id").notNull(),
-  kind: text("kind", { enum: ["chalet"] }).notNull(),
+  kind: text("kind", { enum: itemKinds }).notNull(),
   position: smallint("position").notNull(),
   startsOn: date("starts_on").notNull(),
   endsOn: date("ends_on").notNull(),
   statusCode: smallint("status_code").$type<OrderStatus>().notNull(),
   totalMinor: bigint("total_minor", { mode: "number" }).notNull(),
   totalHalalas: bigint("total_halalas", { mode: "number" }).notNull(),
-  snapshot: jsonb("snapshot").$type<OrderSnapshot>().notNull(),
+  snapshot: jsonb("snapshot").$type<OrderItem["snapshot"]>().notNull(),
 });
 
-/** What an item has that is a stay in a property. */
-export const chaletOrderItems = pgTable("chalet_order_item", {
-  orderItemId: uuid("order_item_id").primaryKey(),
-  propertyId: integer("property_id").notNull(),
-  stayClaimId: bigint("stay_claim_id", { mode: "number" }).notNull(),
-  stayState: text("stay_state", { enum: stayStates }).notNull().default("expected"),
-  /** When the host reported that nobody arrived. */
-  noShowAt: instant("no_show_at"),
-});
-
-/** The stay of an order. */
-export type OrderChalet = {
-  itemId: string;
-  statusCode: OrderStatus;
-  propertyId: number;
-  stayClaimId: number;
-  checkIn: string;
-  checkOut: string;
-  snapshot: OrderSnapshot;
-  stayState: StayState;
-  noShowAt: Date | null;
-};
-/** An order with its items; while only chalets are sold, one stay. */
-export type OrderRow = WholeOrder & { chalet: OrderChalet };
+/** An order with its items. */
+export type OrderRow = WholeOrder & { items: OrderItem[] };
 
 /** Every change of an order's status; rows are only added. */
 export const orderEvents = pgTable("order_event", {

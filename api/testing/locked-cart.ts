@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
 

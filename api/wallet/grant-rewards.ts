@@ -1,8 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { orderItemsOf, orderItemsSql } from "#api/item/read-items.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
-import { orderItems, placedOrders } from "#api/schema/order.ts";
+import { placedOrders } from "#api/schema/order.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { type RewardedOrder, settleReward } from "./settle-reward.ts";
 
@@ -26,13 +27,12 @@ export function grantRewardOf(db: Db, percent: number): OutboxHandler {
   };
 }
 
-function selectRecent(tx: Tx, condition: ReturnType<typeof eq>): Promise<RewardedOrder[]> {
+async function selectRecent(tx: Tx, condition: ReturnType<typeof eq>): Promise<RewardedOrder[]> {
   const { id, userId, siteId, totalHalalas, totalMinor, statusCode, confirmedAt } = placedOrders;
   const isRecent = sql`${confirmedAt} > app_now() - make_interval(days => ${RECENT_DAYS})`;
-  const chalet = { checkOut: orderItems.endsOn, snapshot: orderItems.snapshot };
-  return tx
-    .select({ id, userId, siteId, totalHalalas, totalMinor, chalet })
+  const orders = await tx
+    .select({ id, userId, siteId, totalHalalas, totalMinor, items: orderItemsSql })
     .from(placedOrders)
-    .innerJoin(orderItems, eq(orderItems.orderId, id))
     .where(and(condition, eq(statusCode, orderStatus.confirmed), isRecent));
+  return orders.map(({ items, ...order }) => ({ ...order, items: orderItemsOf(items) }));
 }

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { endOf } from "#api/item/order-items.ts";
 import { post, transfer } from "#api/ledger/post.ts";
 import { lockWalletById, lotAccount } from "#api/ledger/wallet-lots.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { OrderChalet, WholeOrder } from "#api/schema/order.ts";
+import type { OrderRow, WholeOrder } from "#api/schema/order.ts";
 import { walletLots } from "#api/schema/wallet.ts";
 import { siteById } from "#domain/site/sites.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { lotExpiresAt } from "#domain/wallet/expiry.ts";
 import { rewardOpensAt, walletReward } from "#domain/wallet/reward.ts";
 import { creditWallet } from "./credit-wallet.ts";
@@ -15,9 +14,8 @@ import { rescheduleLotMails } from "./lot-mails.ts";
 import { lockWallet } from "./read-wallet.ts";
 
 /** What the reward of an order depends on. */
-export type RewardedOrder = Pick<WholeOrder, "id" | "userId" | "siteId" | "totalHalalas" | "totalMinor"> & {
-  chalet: Pick<OrderChalet, "checkOut" | "snapshot">;
-};
+export type RewardedOrder = Pick<WholeOrder, "id" | "userId" | "siteId" | "totalHalalas" | "totalMinor"> &
+  Pick<OrderRow, "items">;
 type Cause = {
   percent: number;
   /** The change or the action of an operator after which the reward is computed again. */
@@ -91,13 +89,9 @@ async function moveReward(tx: Tx, order: RewardedOrder, { id }: RewardLot): Prom
   await rescheduleLotMails(tx, { id, opensAt, expiresAt });
 }
 
-function opensAtOf({ chalet: { checkOut, snapshot } }: RewardedOrder): Date {
-  const { checkoutEndTime, timeZone } = snapshot.property;
-  return rewardOpensAt({
-    checkOut: checkOut as Day,
-    checkOutUntil: checkoutEndTime,
-    timeZone: readTimeZone(timeZone),
-  });
+function opensAtOf(order: RewardedOrder): Date {
+  const { day, time, timeZone } = endOf(order);
+  return rewardOpensAt({ checkOut: day, checkOutUntil: time, timeZone });
 }
 
 async function lockRewardLot(tx: Tx, orderId: string): Promise<RewardLot | null> {

@@ -5,7 +5,7 @@ import { type CurrencyCode, currencies, exponents, rates } from "#domain/money/c
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { payableMinor, presentLines, presentPaidLines } from "./present.ts";
-import { type CartCharges, cartTotals, chaletAmount } from "./totals.ts";
+import { type CartCharges, cartTotals, itemAmount, totalsOfItems } from "./totals.ts";
 
 const amount = fc.nat(5_000_000);
 const charges: fc.Arbitrary<CartCharges> = fc
@@ -26,7 +26,7 @@ const charges: fc.Arbitrary<CartCharges> = fc
 /** The lines as a cart lists them. */
 function linesOf({ price, ...given }: CartCharges): number[] {
   const { insurance, coupons, loyalty, vat } = cartTotals({ price, ...given });
-  return [chaletAmount(price), price.serviceFee, insurance, 0 - coupons, 0 - loyalty, vat];
+  return [itemAmount(price), price.serviceFee, insurance, 0 - coupons, 0 - loyalty, vat];
 }
 
 test("a cart adds up, and its total is never negative", () => {
@@ -82,6 +82,23 @@ test("a coupon larger than the stay leaves the cover, and points larger than tha
 test("points and wallet also paid for nights that were given up", () => {
   const price = { nights: 1, accommodation: 10_000, discount: { amount: 0 }, serviceFee: 0, vatPercent: 0 };
   expect(cartTotals({ price, retained: 20_000, loyalty: 30_000 })).toMatchObject({ loyalty: 30_000, total: 0 });
+});
+
+test("several items add up, each with its own VAT, and a coupon is deducted once", () => {
+  fc.assert(
+    fc.property(fc.array(charges, { minLength: 1, maxLength: 4 }), amount, (carts, coupon) => {
+      const prices = carts.map(({ price }) => price);
+      const alone = prices.map((price) => cartTotals({ price }));
+      const sumOf = (name: "subtotal" | "vat" | "total") => alone.reduce((sum, one) => sum + one[name], 0);
+      const { subtotal, vat, total } = totalsOfItems(prices, {});
+      expect([subtotal, vat, total]).toEqual([sumOf("subtotal"), sumOf("vat"), sumOf("total")]);
+
+      const reduced = totalsOfItems(prices, { coupon });
+      expect(reduced.coupons).toBe(Math.min(coupon, subtotal));
+      expect(reduced.vats.reduce((sum, { halalas }) => sum + halalas, 0)).toBe(reduced.vat);
+      expect(new Set(reduced.vats.map(({ percent }) => percent)).size).toBe(reduced.vats.length);
+    }),
+  );
 });
 
 const currency = fc.constantFrom(...currencies);

@@ -1,5 +1,5 @@
 import { instantAt } from "#domain/stay/time-zone.ts";
-import type { StayOfOrder } from "./stay-actions.ts";
+import type { CancellableOrder } from "./may-cancel.ts";
 
 /** The discount for a guest whose stay was cancelled by the host or us. */
 export const HELP_CODE = { percent: 10, maxHalalas: 30_000, months: 12 } as const;
@@ -15,7 +15,10 @@ export function isFairAlternative(totalHalalas: number, cancelledHalalas: number
 }
 
 /** Whether an operator calls the guest: the stay would have begun soon, or has begun. */
-export function needsCall({ checkIn, checkInFrom, timeZone }: StayOfOrder, now: Date): boolean {
+export function needsCall(
+  { checkIn, checkInFrom, timeZone }: Omit<CancellableOrder, "statusCode">,
+  now: Date,
+): boolean {
   return instantAt(checkIn, checkInFrom, timeZone).getTime() - now.getTime() < CALL_BEFORE_MS;
 }
 

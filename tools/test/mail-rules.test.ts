@@ -4,7 +4,7 @@ import { alertMailContent } from "#api/alert/alert-mail-content.ts";
 import { orderMailContent } from "#api/order/message/order-message-text.ts";
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { anOrderRow, someArrival } from "#api/testing/builders/an-order-row.ts";
+import { anArrival, anOrderRow } from "#api/testing/builders/an-order-row.ts";
 import { languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 
@@ -45,7 +45,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
       origin,
       rate: 1,
       access: "of-the-link",
-      arrival: someArrival,
+      arrival: anArrival(anOrderRow({ language }), { origin, access: "of-the-link" }),
       refunds: null,
       plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
     };

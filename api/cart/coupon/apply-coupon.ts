@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { choicesIn } from "#api/cart/cart-choices.ts";
 import { ownOpenCart, ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -25,7 +26,7 @@ export async function applyCoupon(
   const code = readCoupon(typed);
   if (!code) throw new Problem("validation", { fields: { code: "coupon" } });
   const cart = await ownOpenCart(tx, owner, cartId);
-  if (cart.change) return { cart, refused: [refusedLine(cart, { code, ...notForChanges }, language)] };
+  if (!choicesIn(cart).code) return { cart, refused: [refusedLine(cart, { code, ...notForChanges }, language)] };
   const { coupon, ...judged } = await checkCode(tx, cart, code);
   if (judged.refusal) {
     return { cart, refused: [refusedLine(cart, { code, ...judged, terms: coupon }, language)] };

@@ -2,6 +2,7 @@ import { and, count, eq, ne, or, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { isLive } from "#api/cart/hold/cart-limits.ts";
 import type { CartCoupon } from "#api/cart/price/cart-lines.ts";
+import { type CartStay, findStay } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, type CouponRow, carts, coupons, couponUses } from "#api/schema/cart.ts";
@@ -37,7 +38,7 @@ export async function checkCartCoupon(
   const { coupon, amount } = found;
   const isFixed = cart.state === "paying" || cart.state === "ordered";
   // Its own use and its part of the budget are reserved, so the uses of other carts do not count.
-  const judged = isFixed ? null : await judge(tx, cart, coupon, { ...none, paidWith });
+  const judged = isFixed ? null : await judge(tx, withItsStay(cart), coupon, { ...none, paidWith });
   return judged?.refusal
     ? { coupon: null, invalid: { coupon, refusal: judged.refusal } }
     : { coupon: { code: coupon.code, amount }, invalid: null };
@@ -70,37 +71,45 @@ export async function checkCode(
   code: string,
 ): Promise<CouponJudgement & { coupon: CouponRow | null }> {
   const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
-  return { ...(await judge(tx, cart, coupon, await usesByOthers(tx, cart.id, code))), coupon };
+  return { ...(await judge(tx, withItsStay(cart), coupon, await usesByOthers(tx, cart.id, code))), coupon };
 }
 
 /** The discount of a code for a cart, or the reason for a refusal. Reserves nothing. */
 export async function tryCode(tx: Tx, cart: CartRow, coupon: CouponRow): Promise<CouponJudgement> {
-  return judge(tx, cart, coupon, await usesByOthers(tx, cart.id, coupon.code));
+  return judge(tx, withItsStay(cart), coupon, await usesByOthers(tx, cart.id, coupon.code));
 }
 
 type Booker = Pick<CartRow, "userId" | "guestEmail" | "guestPhone"> & { id: string | null; holder: string | null };
-type Judged = Pick<CartRow, "siteId"> & { chalet: Pick<CartRow["chalet"], "propertyId" | "price"> } & Booker;
+type JudgedStay = Pick<CartStay, "propertyId" | "price">;
+type Judged = Pick<CartRow, "siteId"> & { stay: JudgedStay | null } & Booker;
+
+/** The terms of codes are about stays; none is for anything else. */
+function withItsStay(cart: CartRow): Judged {
+  return { ...cart, stay: findStay(cart) };
+}
 
 /** The discount of a code for a stay that is only quoted, or the reason for a refusal. Reserves nothing. */
 export async function judgeQuote(
   tx: Tx,
   code: string,
-  stay: Pick<Judged, "chalet" | "siteId" | "holder" | "userId">,
+  quoted: Pick<Judged, "stay" | "siteId" | "holder" | "userId">,
 ): Promise<CouponJudgement> {
   const [coupon = null] = await tx.select().from(coupons).where(eq(coupons.code, code));
   const guest = { id: null, guestEmail: null, guestPhone: null };
-  return judge(tx, { ...stay, ...guest }, coupon, await usesByOthers(tx, null, code));
+  return judge(tx, { ...quoted, ...guest }, coupon, await usesByOthers(tx, null, code));
 }
 
 type OtherUses = { uses: number; spent: number; paidWith?: PaidWith };
 
 async function judge(tx: Tx, cart: Judged, coupon: CouponRow | null, others: OtherUses): Promise<CouponJudgement> {
+  const { stay } = cart;
+  if (!stay) return { amount: 0, refusal: "coupon-not-applicable" };
   return judgeCoupon(coupon, {
     now: await productTime(tx),
     site: siteById(cart.siteId),
-    property: await judgedProperty(tx, cart.chalet.propertyId),
-    subtotal: cartTotals(cart.chalet).subtotal,
-    nightly: cart.chalet.price.nightly,
+    property: await judgedProperty(tx, stay.propertyId),
+    subtotal: cartTotals(stay).subtotal,
+    nightly: stay.price.nightly,
     paidWith: [],
     ...others,
     guestUses: coupon?.perGuestLimit ? await usesByGuest(tx, cart, coupon.code) : 0,

@@ -41,7 +41,7 @@ export const couponPlugin = fp(
         await this.countCouponAttempt();
         const code = readCoupon(typed);
         if (!code) return { amount: 0, refusal: "coupon-invalid" } as const;
-        return judgeQuote(db, code, { ...ownerOf(this), siteId: this.site.siteId, chalet: { propertyId, price } });
+        return judgeQuote(db, code, { ...ownerOf(this), siteId: this.site.siteId, stay: { propertyId, price } });
       },
     );
   },

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { choicesIn } from "#api/cart/cart-choices.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, type CouponRow, coupons } from "#api/schema/cart.ts";
 import type { CouponProposal } from "#contract/coupon.ts";
@@ -35,7 +36,7 @@ export async function proposeCoupon(tx: Tx, cart: CartRow, language: Language): 
 
 /** The codes that may be proposed for a cart and take something off it, in halalas before VAT. */
 export async function applicableCoupons(tx: Tx, cart: CartRow) {
-  if (cart.change || cart.state !== "open") return [];
+  if (!choicesIn(cart).code || cart.state !== "open") return [];
   const found: { coupon: CouponRow; code: string; amount: number }[] = [];
   for (const coupon of await candidates(tx, cart)) {
     const { amount } = await tryCode(tx, cart, coupon);

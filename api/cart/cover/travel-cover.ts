@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ownStayCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts, type StoredInsurance } from "#api/schema/cart.ts";
@@ -9,7 +10,7 @@ import type { InsurancePlan } from "#contract/insurance.ts";
 import { coverInsurer, coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
 
-type Party = Pick<CartRow, "adults" | "children"> & { chalet: Pick<CartRow["chalet"], "price"> };
+type Party = Pick<CartRow, "adults" | "children" | "items">;
 
 /** The travel cover plans with their prices for all guests of a cart. */
 export function plansFor(cart: Party): InsurancePlan[] {
@@ -56,6 +57,7 @@ async function setCover(tx: Tx, cart: CartRow, insurance: StoredInsurance | null
   return { ...cart, insurance };
 }
 
-function partyOf({ chalet, adults, children }: Party) {
-  return { nights: chalet.price.nights, adults, children };
+function partyOf({ items, adults, children }: Party) {
+  const nights = items.reduce((sum, item) => sum + handlerOf(item).price.charges(item).nights, 0);
+  return { nights, adults, children };
 }

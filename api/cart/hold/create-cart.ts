@@ -1,4 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { deleteExpiredHolds } from "#api/item/chalet/nights/claim-nights.ts";
+import { holdNights } from "#api/item/chalet/nights/hold-nights.ts";
+import { lockPropertiesOf } from "#api/item/chalet/property/lock-properties.ts";
+import { newStay } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -13,10 +17,8 @@ import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { requireNetworkLimit } from "./cart-limits.ts";
-import { deleteExpiredHolds } from "./claim-nights.ts";
-import { holdNights, newCartState } from "./hold-nights.ts";
 import { type NewCartFacts, newCartFacts } from "./new-cart-facts.ts";
-import { lockPropertiesOf, releaseOwnCarts } from "./release-own-carts.ts";
+import { releaseOwnCarts } from "./release-own-carts.ts";
 import { requireQuotedPrice } from "./require-quoted-price.ts";
 import { sameCart } from "./same-cart.ts";
 
@@ -34,6 +36,20 @@ export type NewCart = {
   isPerson: boolean;
 };
 export type CartSettings = Pick<Settings, "secrets" | "holdsPerNetwork" | "holdSeconds">;
+
+/** The columns that have the same value in every new cart. */
+const newCartState = {
+  state: "open",
+  kind: "stay",
+  changesOrderItemId: null,
+  change: null,
+  earn: null,
+  paymentOpenedAt: null,
+  insurance: null,
+  guest: null,
+  guestEmail: null,
+  guestPhone: null,
+} as const;
 
 /** A cart that can be created: `hold` writes it together with its nights. */
 type CreatedCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<void> };
@@ -60,13 +76,12 @@ export async function createCart(
   const cart: ShownCart = {
     ...columnsOf(asked),
     id: randomUUID(),
-    chalet: {
-      itemId: randomUUID(),
-      propertyId: input.propertyId,
-      ...stay,
-      price,
-      policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
-    },
+    items: [
+      newStay(input.propertyId, stay, {
+        price,
+        policies: cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price),
+      }),
+    ],
     ...holdOf(facts.now, settings.holdSeconds),
     createdAt: facts.now,
     ...lockedRate(facts, asked.currency),

@@ -1,7 +1,8 @@
-import { type BookedProperty, readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { readBookedProperty } from "#api/item/chalet/property/booked-property.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { type OfferRow, offerOf, oneOffer, type PropertyOffer } from "#api/property/offer/property-offer.ts";
+import type { ItemFacts } from "#api/schema/item.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
@@ -18,8 +19,8 @@ export type NewCartFacts = {
   /** An expired hold of these nights was not deleted yet. */
   hasExpiredHolds: boolean;
   now: Date;
-  /** Only for the answer. */
-  property: BookedProperty;
+  /** Of the stay that will be held; only for the answer. */
+  facts: ItemFacts[];
 };
 
 type Row = OfferRow & { liveHolds: number; rate: number | null; hasExpiredHolds: boolean; now: Date };
@@ -33,7 +34,14 @@ export async function newCartFacts(tx: Tx, asked: Asked): Promise<NewCartFacts> 
     readBookedProperty(tx, propertyId),
   ]);
   const { liveHolds, rate, hasExpiredHolds, now, ...offer } = row as Row;
-  return { offer: offer.id === null ? null : offerOf(offer), liveHolds, rate, hasExpiredHolds, now, property };
+  return {
+    offer: offer.id === null ? null : offerOf(offer),
+    liveHolds,
+    rate,
+    hasExpiredHolds,
+    now,
+    facts: [{ property }],
+  };
 }
 
 /** $1 to $4 are the parameters of an offer. */

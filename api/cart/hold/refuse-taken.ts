@@ -1,7 +1,7 @@
+import { isTaken } from "#api/item/chalet/nights/claim-nights.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { isAnswered, type Scope } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { isTaken } from "./claim-nights.ts";
 import type { NewCart } from "./create-cart.ts";
 
 /** Refuses nights that another guest already holds, with one query and no lock. A repeated call is not refused its own cart. */

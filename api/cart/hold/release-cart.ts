@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
-import { ownCartWithProperty, requireOpen } from "#api/cart/holder/own-cart.ts";
+import { ownCartAfterItems, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
+import { releaseHeldItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
-import { releaseHeldNights } from "./claim-nights.ts";
 
-/** Releases the nights of a cart, its points and its wallet money. A cart whose hold has ended is released, too. */
+/** Releases the items of a cart, its points and its wallet money. A cart whose hold has ended is released, too. */
 export async function releaseCart(tx: Tx, owner: Owner, cartId: string): Promise<void> {
-  const cart = await ownCartWithProperty(tx, owner, cartId);
+  const cart = await ownCartAfterItems(tx, owner, cartId);
   if (cart.state === "released") return;
   if (cart.state !== "open") await requireOpen(tx, cart);
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
-  await releaseHeldNights(tx, [cart.chalet.stayClaimId]);
+  await releaseHeldItems(tx, [cart]);
   await dropLegs(tx, [cart.id]);
 }

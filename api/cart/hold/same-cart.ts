@@ -2,10 +2,12 @@ import { and, desc, eq } from "drizzle-orm";
 import { ownedBy } from "#api/cart/holder/own-cart.ts";
 import { isHeld } from "#api/cart/holder/own-hold.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { holdsStay } from "#api/item/chalet/nights/holds-stay.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { verifyQuote } from "#api/property/offer/signed-quote.ts";
-import { type CartRow, cartItems, carts, chaletItems } from "#api/schema/cart.ts";
+import { type CartRow, carts } from "#api/schema/cart.ts";
 import type { CartInput } from "#contract/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -26,9 +28,7 @@ export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked)
         isHeld,
         eq(carts.kind, "stay"),
         eq(carts.siteId, site.siteId),
-        eq(chaletItems.propertyId, input.propertyId),
-        eq(cartItems.startsOn, stay.checkIn),
-        eq(cartItems.endsOn, stay.checkOut),
+        holdsStay(input.propertyId, stay),
         eq(carts.adults, input.guestCount.adults),
         eq(carts.children, input.guestCount.children),
         eq(carts.currency, currency),
@@ -40,5 +40,5 @@ export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked)
   if (!found) return null;
   const cart = cartOf(found);
   const verified = verifyQuote(secrets, input.quoteId, cart.createdAt);
-  return verified.state !== "forged" && verified.quote.total === cart.chalet.price.total ? cart : null;
+  return verified.state !== "forged" && verified.quote.total === stayOf(cart).price.total ? cart : null;
 }

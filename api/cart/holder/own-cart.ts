@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
-import { lockProperties } from "#api/cart/property/lock-properties.ts";
+import { choicesIn } from "#api/cart/cart-choices.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { lockItems } from "#api/item/hold-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -29,14 +30,13 @@ export async function ownOpenCart(tx: Tx, owner: Owner, cartId: string): Promise
 /** The same for a new stay: guest, coupon and cover of a cart that changes an order are those of the order. */
 export async function ownStayCart(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
   const cart = await ownOpenCart(tx, owner, cartId);
-  if (cart.kind !== "stay") throw notFound(owner);
+  if (!choicesIn(cart).guest) throw notFound(owner);
   return cart;
 }
 
-/** The same, locked after its property, as every change of nights requires. Its state is not checked. */
-export async function ownCartWithProperty(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
-  const { chalet } = await ownCart(tx, owner, cartId);
-  await lockProperties(tx, [chalet.propertyId]);
+/** The same, locked after what its items compete for, as every change of them requires. Its state is not checked. */
+export async function ownCartAfterItems(tx: Tx, owner: Owner, cartId: string): Promise<CartRow> {
+  await lockItems(tx, (await ownCart(tx, owner, cartId)).items);
   return lockedCart(tx, owner, cartId);
 }
 

@@ -1,7 +1,9 @@
 import { and, desc, eq, gt, or, sql } from "drizzle-orm";
-import { selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { cartItemsOf, cartItemsSql } from "#api/item/read-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { cartItems, carts, chaletItems } from "#api/schema/cart.ts";
+import { carts } from "#api/schema/cart.ts";
 import type { Hold } from "#contract/hold.ts";
 import { ownedBy } from "./own-cart.ts";
 import type { Owner } from "./owner.ts";
@@ -13,22 +15,17 @@ export async function ownHold(db: Tx, owner: Owner): Promise<Hold | null> {
   const isOwned = ownedBy(owner);
   if (!isOwned) return null;
   const { id, state, holdUntil } = carts;
-  const { startsOn: checkIn, endsOn: checkOut } = cartItems;
-  const { propertyId } = chaletItems;
   const [cart] = await db
-    .select({ id, propertyId, checkIn, checkOut, state, holdUntil, hasGuest, paymentId, now })
+    .select({ id, items: cartItemsSql, state, holdUntil, hasGuest, paymentId, now })
     .from(carts)
-    .innerJoin(cartItems, eq(cartItems.cartId, carts.id))
-    .innerJoin(chaletItems, eq(chaletItems.cartItemId, cartItems.id))
     .where(and(isOwned, or(isHeld, eq(state, "paying"))))
     .orderBy(desc(carts.createdAt))
     .limit(1);
   if (!cart) return null;
+  const { propertyId, checkIn, checkOut } = stayOf({ items: cartItemsOf(cart.items) });
   return {
     cartId: cart.id,
-    propertyId: cart.propertyId,
-    checkIn: cart.checkIn,
-    checkOut: cart.checkOut,
+    ...{ propertyId, checkIn, checkOut },
     status: cart.state === "paying" ? "paying" : "open",
     hasGuest: cart.hasGuest,
     paymentId: cart.paymentId,
@@ -48,5 +45,5 @@ export async function ownClaims(db: Tx, owner: Owner): Promise<number[]> {
   const isOwned = ownedBy(owner);
   if (!isOwned) return [];
   const held = await selectCarts(db).where(and(isOwned, isHeld));
-  return held.map(({ chalet }) => chalet.stayClaimId);
+  return held.map((cart) => stayOf(cartOf(cart)).stayClaimId);
 }

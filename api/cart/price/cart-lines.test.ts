@@ -29,6 +29,30 @@ test("lines come in one order: property, fee, cover, discount, coupon, VAT", () 
   expect(totalsOf(priced).total).toBe(3596);
 });
 
+test("a cart with two stays has the lines of both, with ids of their own, and they add up", () => {
+  const { cart, facts, ...more } = aPricedCart({ insurance: cover }, { code: "AHLAN50", amount: 5_000 });
+  const [item] = cart.items;
+  if (!item) throw new Error("The cart has no item.");
+  const priced = {
+    ...more,
+    cart: { ...cart, items: [item, { ...item, itemId: "second" }] },
+    facts: [...facts, ...facts],
+  };
+  const lines = cartLines(priced, "en");
+
+  expect(typesAndTotals(lines)).toEqual([
+    ["accommodation", 3200],
+    ["accommodation", 3200],
+    ["insurance", 54],
+    ["rule", -120],
+    ["rule", -120],
+    ["coupon", -50],
+    ["vat", 916.5],
+  ]);
+  expect(new Set(lines.map(({ productId }) => productId)).size).toBe(lines.length);
+  expect(lines.reduce((sum, { price }) => sum + price.total, 0)).toBe(totalsOf(priced).total);
+});
+
 test("the line of the property shows its own discount", () => {
   expect(cartLines(aPricedCart(), "en")[0]?.additionalData).toEqual({
     nights: 3,

@@ -1,8 +1,10 @@
-import { type BookedProperty, nameOf } from "#api/cart/property/booked-property.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import type { Line } from "#api/item/kind/price-line.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
+import type { DraftItem, ItemFacts } from "#api/schema/item.ts";
 import type { CartProduct } from "#contract/cart.ts";
 import { presentPaidLines } from "#domain/cart/present.ts";
-import { type CartSums, cartTotals } from "#domain/cart/totals.ts";
+import { type CartSums, totalsOfItems, type VatPart } from "#domain/cart/totals.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -10,7 +12,7 @@ import type { Language } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { isVatShown } from "#domain/site/vat.ts";
 import { loyaltyLines } from "./loyalty-lines.ts";
-import type { CartLeg, Line } from "./price-line.ts";
+import type { CartLeg } from "./price-line.ts";
 import { productIdOf } from "./product-id.ts";
 
 /** A coupon that counts in this cart; `amount` is halalas before VAT. */
@@ -20,15 +22,17 @@ export type CartCoupon = { code: string; amount: number };
 export type PricedCart<Row extends ShownCart = ShownCart> = {
   cart: Row;
   coupon: CartCoupon | null;
-  property: BookedProperty;
+  facts: readonly ItemFacts[];
   /** What points and the wallet pay. */
   legs: readonly CartLeg[];
 };
 
+type Sums = CartSums & { vats: readonly VatPart[] };
+
 /** The sums of a cart in halalas. */
-export function sumsOf({ cart, coupon, legs }: Pick<PricedCart, "cart" | "coupon" | "legs">): CartSums {
-  return cartTotals({
-    price: cart.chalet.price,
+export function sumsOf({ cart, coupon, legs }: Pick<PricedCart, "cart" | "coupon" | "legs">): Sums {
+  const charges = cart.items.map((item) => handlerOf(item).price.charges(item));
+  return totalsOfItems(charges, {
     insurance: cart.insurance?.amount ?? 0,
     coupon: coupon?.amount ?? 0,
     loyalty: legs.reduce((sum, { valueHalalas }) => sum + valueHalalas, 0),
@@ -40,11 +44,11 @@ export function sumsOf({ cart, coupon, legs }: Pick<PricedCart, "cart" | "coupon
 export function cartLines(priced: PricedCart, language: Language): CartProduct[] {
   const { cart } = priced;
   const sums = sumsOf(priced);
+  const ofItems = cart.items.map((item, place) => itemLines(priced, item, place, language));
   const lines = [
-    chaletLine(priced, language),
-    ...feeLines(cart, language),
+    ...ofItems.flatMap(({ charges }) => charges),
     ...coverLines(cart, language),
-    ...discountLines(cart, language),
+    ...ofItems.flatMap(({ discounts }) => discounts),
     ...couponLines(priced, sums, language),
     ...loyaltyLines(priced, sums, language),
     ...vatLines(cart, sums, language),
@@ -56,6 +60,18 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
     const minor = isLegLine(line) ? shown.paid.shift() : shown.charges.shift();
     return productOf(line, cart, minor ?? 0);
   });
+}
+
+/** Lines of a second item have ids of their own. */
+function itemLines({ cart, facts }: PricedCart, item: DraftItem, place: number, language: Language) {
+  const own = facts[place];
+  if (!own) throw new Error(`Item ${item.itemId} was read without its facts.`);
+  const { charges, discounts } = handlerOf(item).price.lines({ cart, item, facts: own }, language);
+  const named = (line: Line): Line => ({
+    ...(place > 0 && { productId: productIdOf(cart.id, `${item.itemId}:${line.type}:${line.code ?? ""}`) }),
+    ...line,
+  });
+  return { charges: charges.map(named), discounts: discounts.map(named) };
 }
 
 const isLegLine = ({ type }: Line) => type === "loyalty";
@@ -76,44 +92,11 @@ export function productOf({ halalas, ...line }: Line, cart: ShownCart, shownMino
   };
 }
 
-function chaletLine({ cart, property }: PricedCart, language: Language): Line {
-  const { nights, accommodation, discount } = cart.chalet.price;
-  return {
-    type: "accommodation",
-    category: "chalet",
-    name: nameOf(property, language),
-    description: messagesOf(language).price.forNights({ n: nights }),
-    halalas: accommodation,
-    additionalData: {
-      nights,
-      originalTotal: riyals(accommodation),
-      discountAmount: riyals(discount.amount),
-      discountPercentage: discount.percentage,
-      discountSource: discount.source,
-    },
-    traveller: cart.guest,
-  };
-}
-
-function feeLines({ chalet: { price } }: ShownCart, language: Language): Line[] {
-  if (price.serviceFee === 0) return [];
-  const { serviceFee } = messagesOf(language).price;
-  return [{ type: "rule", name: serviceFee, description: serviceFee, code: "SERVICE_FEE", halalas: price.serviceFee }];
-}
-
 function coverLines({ insurance }: ShownCart, language: Language): Line[] {
   if (!insurance) return [];
   const { productId, planId, name, description, amount } = insurance;
   const labels = { name: name[language], description: description[language] };
   return [{ type: "insurance", productId, code: planId, ...labels, halalas: amount }];
-}
-
-/** The discount of the property, the site or a campaign on the nights. */
-function discountLines({ chalet: { price } }: ShownCart, language: Language): Line[] {
-  if (price.discount.amount === 0) return [];
-  const { discount } = messagesOf(language).price;
-  const line = { name: discount, description: discount, category: "discount", code: "DISCOUNT" };
-  return [{ type: "rule", ...line, halalas: 0 - price.discount.amount }];
 }
 
 function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: Language): Line[] {
@@ -122,10 +105,12 @@ function couponLines({ coupon }: PricedCart, { coupons }: CartSums, language: La
   return [{ type: "coupon", name: coupon.code, description: discount, code: coupon.code, halalas: 0 - coupons }];
 }
 
-function vatLines({ chalet: { price }, siteId }: ShownCart, { vat }: CartSums, language: Language): Line[] {
-  if (!isVatShown(siteById(siteId), price.vatPercent)) return [];
-  const label = messagesOf(language).price.vat({ r: String(price.vatPercent) });
-  return [{ type: "vat", name: label, description: label, halalas: vat, additionalData: { rate: price.vatPercent } }];
+function vatLines({ siteId }: ShownCart, { vats }: Sums, language: Language): Line[] {
+  const shown = vats.filter(({ percent }) => isVatShown(siteById(siteId), percent));
+  return shown.map(({ percent, halalas }) => {
+    const label = messagesOf(language).price.vat({ r: String(percent) });
+    return { type: "vat", name: label, description: label, halalas, additionalData: { rate: percent } };
+  });
 }
 
 /** Nights that a change gave up without a refund, with their VAT. */

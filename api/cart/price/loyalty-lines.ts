@@ -1,8 +1,9 @@
+import type { Line } from "#api/item/kind/price-line.ts";
 import type { CartSums } from "#domain/cart/totals.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
-import type { CartLeg, Line } from "./price-line.ts";
+import type { CartLeg } from "./price-line.ts";
 
 type Paid = { cart: { id: string }; legs: readonly CartLeg[] };
 

@@ -1,9 +1,11 @@
 import type { InvalidCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { refusedLine } from "#api/cart/coupon/refused-coupon.ts";
-import { type CartCoupon, cartLines } from "#api/cart/price/cart-lines.ts";
+import { type CartCoupon, cartLines, type PricedCart } from "#api/cart/price/cart-lines.ts";
 import { differenceOf, dueOfChange, payableWithLoyalty, totalsOf } from "#api/cart/price/cart-totals.ts";
 import type { CartLeg } from "#api/cart/price/price-line.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import type { CartFields, CartViewContext } from "#api/item/kind/item-handler.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -15,7 +17,6 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import { type CartFacts, cartFacts } from "./cart-facts.ts";
-import { chaletView } from "./chalet-view.ts";
 
 const noCoupon = { coupon: null, invalid: null };
 
@@ -35,12 +36,8 @@ export async function cartView(
 }
 
 /** A cart that was just created: it has no coupon, no legs and no order. */
-export function newCartView(
-  options: ViewOptions,
-  cart: ShownCart,
-  { property, now }: Pick<Shown, "property" | "now">,
-): Cart {
-  return viewOf(options, cart, { property, now, order: null, refused: [], legs: [], ...noCoupon });
+export function newCartView(options: ViewOptions, cart: ShownCart, { facts, now }: Pick<Shown, "facts" | "now">): Cart {
+  return viewOf(options, cart, { facts, now, order: null, refused: [], legs: [], ...noCoupon });
 }
 
 type Shown = Omit<CartFacts, "hasCoupon" | "hasLegs"> & {
@@ -51,9 +48,9 @@ type Shown = Omit<CartFacts, "hasCoupon" | "hasLegs"> & {
 };
 
 function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
-  const { property, order, now, coupon, invalid, legs, refused } = shown;
+  const { facts, order, now, coupon, invalid, legs, refused } = shown;
   const { language } = options;
-  const priced = { cart, property, coupon, legs };
+  const priced = { cart, facts, coupon, legs };
   const isPaid = order?.statusCode === orderStatus.confirmed;
   const totals = totalsOf(priced);
   return {
@@ -65,12 +62,21 @@ function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
     serverTime: now.toISOString(),
     products: withRefused(cartLines(priced, language), [...invalidLines(cart, invalid, refused, language), ...refused]),
     totals,
-    chalet: chaletView(priced, totals, { ...options, isPaid }),
+    ...itemFields(priced, { ...options, isPaid, totals }),
     orderNumber: order?.orderNumber ?? null,
     paymentId: order?.paymentId ?? null,
     earn: cart.earn && { provider: cart.earn.provider, mask: cart.earn.memberMask },
     change: cart.change && changeView(priced, cart.change),
   };
+}
+
+/** The fields of each item; the contract requires those of every kind that is sold alone. */
+function itemFields({ cart, facts }: PricedCart, context: CartViewContext): CartFields {
+  const fields = cart.items.map((item, place) => {
+    const own = facts[place];
+    return own ? handlerOf(item).view.cart({ cart, item, facts: own }, context) : {};
+  });
+  return Object.assign({}, ...fields);
 }
 
 /** The order that a cart changes, and its new total beside what money, points and wallet paid before. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { documentedKinds } from "./bill-documents.ts";
 
 const BATCH_SIZE = 500;
 
@@ -12,7 +13,7 @@ export async function enqueueMissingDocuments(tx: Tx): Promise<boolean> {
     INSERT INTO outbox (id, kind, subject_id)
     SELECT gen_random_uuid(), 'issue-invoice', b.id
     FROM bill b JOIN payment p ON p.bill_id = b.id AND p.state = 'captured'
-    WHERE b.state = 'paid' AND b.kind <> 'gift'
+    WHERE b.state = 'paid' AND b.kind = ANY (${sql.param(documentedKinds)}::text[])
       AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = b.id)
       AND NOT EXISTS (SELECT FROM outbox o WHERE o.kind = 'issue-invoice' AND o.subject_id = b.id)
     ORDER BY p.ended_at LIMIT ${BATCH_SIZE}

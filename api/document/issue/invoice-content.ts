@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import { endOf, firstItem, guestsOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { accounts } from "#api/schema/account.ts";
 import { currencyRates } from "#api/schema/currency.ts";
@@ -10,7 +12,7 @@ import { invoiceLines } from "#domain/document/sold-lines.ts";
 import { taxTotals } from "#domain/document/tax-totals.ts";
 import { isVatNumber } from "#domain/profile/read-billing.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
+import { localTime } from "#domain/stay/time-zone.ts";
 import type { PaidBill } from "./read-sale.ts";
 import type { BillSale } from "./sale-of-bill.ts";
 
@@ -29,7 +31,7 @@ export async function invoiceContent(
   const paper = paperOfBill(paid);
   const { lines, totals } = invoiceLines(billSale.sale);
   const buyer = await buyerOf(tx, order, paper);
-  const timeZone = readTimeZone(order.chalet.snapshot.property.timeZone);
+  const timeZone = endOf(order).timeZone;
   const { day } = localTime(issuedAt, timeZone);
   const tax = paper.taxCurrency && {
     from: bill.currency,
@@ -44,7 +46,7 @@ export async function invoiceContent(
     buyer,
     issuedAt: issuedAt.toISOString(),
     timeZone,
-    ...stayOf(order),
+    ...subjectOf(order),
     currency: bill.currency,
     lines,
     coverText: billSale.coverText,
@@ -56,16 +58,14 @@ export async function invoiceContent(
   };
 }
 
-function stayOf(order: OrderRow) {
-  const { checkIn, checkOut, snapshot } = order.chalet;
-  const { guests, property } = snapshot;
+/** A document names the first item; its lines have all of them. */
+function subjectOf(order: OrderRow) {
+  const { firstName, lastName } = guestsOf(order);
+  const first = firstItem(order);
   return {
-    supplyDay: checkOut,
+    ...handlerOf(first).document.subject(first),
     orderNumber: order.orderNumber,
-    guestName: `${guests.firstName} ${guests.lastName}`.trim(),
-    home: { en: property.nameEn, ar: property.nameAr },
-    checkIn,
-    checkOut,
+    guestName: `${firstName} ${lastName}`.trim(),
   };
 }
 

@@ -4,32 +4,40 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills } from "#api/schema/payment.ts";
+import { documentOf } from "./bill-documents.ts";
 import { invoiceContent, paperOfBill } from "./invoice-content.ts";
 import type { DocumentDeps } from "./issue-deps.ts";
 import { issueDocument } from "./issue-document.ts";
 import { type PaidBill, readPaidBill } from "./read-sale.ts";
-import { saleOfChange, saleOfStay } from "./sale-of-bill.ts";
 
 /** An invoice that is issued later than this gets an email of its own; the confirmation could not name it. */
 const LATE_MINUTES = 10;
 
-/** Issues the invoice or receipt of a paid bill. The job of a change waits for the invoice of the stay. */
+/** Issues the invoice or receipt of a paid bill. The job of a change waits for the invoice of the booking. */
 export async function issueInvoice(deps: DocumentDeps, billId: string): Promise<"done" | "again"> {
   return inTransaction(
     deps.db,
     async (tx): Promise<"done" | "again"> => {
       const paid = await readPaidBill(tx, billId);
-      if (!paid) return "done";
-      if (paid.bill.kind === "change" && (await isAnyBillMissing(tx, paid))) return "again";
-      const issued = await issueOfBill(tx, deps, paid);
-      if (issued && isLate(issued, paid)) await enqueue(tx, issued.id, ["mail-document"]);
+      const document = paid && documentOf(paid.bill.kind);
+      if (!document) return "done";
+      if (document.isAfterOthers && (await isAnyBillMissing(tx, paid))) return "again";
+      const issued = await issueOfBill(tx, deps, paid, document);
+      if (issued && isLate(issued, document.expectedSince(paid.order))) await enqueue(tx, issued.id, ["mail-document"]);
       return "done";
     },
     { isRepeatable: true },
   );
 }
 
-async function issueOfBill(tx: Tx, deps: DocumentDeps, paid: PaidBill): Promise<DocumentRow | null> {
+type BillDocument = NonNullable<ReturnType<typeof documentOf>>;
+
+async function issueOfBill(
+  tx: Tx,
+  deps: DocumentDeps,
+  paid: PaidBill,
+  { sale }: BillDocument,
+): Promise<DocumentRow | null> {
   const { bill, order } = paid;
   const { sellerId, taxCountry, rate } = paperOfBill(paid);
   return issueDocument(tx, deps, {
@@ -40,8 +48,7 @@ async function issueOfBill(tx: Tx, deps: DocumentDeps, paid: PaidBill): Promise<
     subjectId: bill.id,
     corrects: null,
     write: async (issuedAt) => {
-      const billSale =
-        bill.kind === "change" ? saleOfChange(paid, rate, await coveredSoFar(tx, order.id)) : saleOfStay(paid);
+      const billSale = await sale(tx, paid, rate);
       return invoiceContent(tx, { paid, billSale, sellers: deps.settings.sellers, issuedAt });
     },
   });
@@ -55,17 +62,7 @@ async function isAnyBillMissing(tx: Tx, { bill, order }: PaidBill): Promise<bool
   return rows.length > 0;
 }
 
-/** The travel cover in the documents of an order, in minor units. */
-async function coveredSoFar(tx: Tx, orderId: string): Promise<number> {
-  const rows = await tx
-    .select({ kind: documents.kind, collected: documents.collectedMinor })
-    .from(documents)
-    .where(eq(documents.orderId, orderId));
-  return rows.reduce((sum, { kind, collected }) => sum + (kind === "credit-note" ? -collected : collected), 0);
-}
-
-function isLate({ issuedAt }: DocumentRow, { order, bill }: PaidBill): boolean {
-  const since = bill.kind === "stay" ? order.confirmedAt : null;
+function isLate({ issuedAt }: DocumentRow, since: Date | null): boolean {
   return since === null || issuedAt.getTime() - since.getTime() > LATE_MINUTES * 60_000;
 }
 

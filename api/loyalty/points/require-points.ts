@@ -1,3 +1,4 @@
+import { choicesIn } from "#api/cart/cart-choices.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { type Programme, programmes } from "#domain/loyalty/rates.ts";
@@ -11,8 +12,8 @@ export function requireProgramme({ features }: Pick<Site, "features">, method: s
 }
 
 /** Refuses a cart that points cannot pay: its own site decides, programmes only know riyals, and none pays for a change. */
-export function requirePointsCart({ siteId, currency, kind }: CartRow, programme: Programme): void {
-  requireProgramme(siteById(siteId), programme);
-  if (kind === "change") throw new Problem("method-not-available", { sentence: "noPointsForChange" });
-  if (currency !== "SAR") throw new Problem("method-not-available", { sentence: "payInSar" });
+export function requirePointsCart(cart: CartRow, programme: Programme): void {
+  requireProgramme(siteById(cart.siteId), programme);
+  if (!choicesIn(cart).points) throw new Problem("method-not-available", { sentence: "noPointsForChange" });
+  if (cart.currency !== "SAR") throw new Problem("method-not-available", { sentence: "payInSar" });
 }

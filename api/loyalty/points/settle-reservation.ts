@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
 import { fitCartLegs } from "#api/cart/loyalty/fit-cart-legs.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { advanceLeg } from "#api/leg/advance-leg.ts";
 import { lockLeg } from "#api/leg/lock-legs.ts";
 import type { BurnEvidence } from "#api/loyalty/gateway/loyalty-port.ts";

@@ -3,6 +3,7 @@ import type { LimitDeps } from "#api/account/record/account-limits.ts";
 import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
 import { issueCode, secondsUntilNextCode } from "#api/account/verification/one-time-code.ts";
 import type { SendSettings } from "#api/account/verification/send-code.ts";
+import { guestsOf } from "#api/item/order-items.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -19,8 +20,8 @@ export function sendOrderCode(
   order: OrderRow,
   { channel, network }: { channel: Channel; network: string },
 ) {
-  const { siteId, language, chalet } = order;
-  const { firstName } = chalet.snapshot.guests;
+  const { siteId, language } = order;
+  const { firstName } = guestsOf(order);
   const subject = { contact: contactBy(order, channel), siteId, language, firstName, orderId: order.id };
   return sendContactCode(deps, subject, { channel, network });
 }
@@ -54,8 +55,9 @@ export async function sendContactCode(
   return { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS, masked };
 }
 
-function contactBy({ contactEmail, contactPhone, chalet }: OrderRow, channel: Channel): Contact {
-  const { dialCode, number, countryCode = "" } = chalet.snapshot.guests.phone;
+function contactBy(order: OrderRow, channel: Channel): Contact {
+  const { contactEmail, contactPhone } = order;
+  const { dialCode, number, countryCode = "" } = guestsOf(order).phone;
   return channel === "email"
     ? { channel, recipient: contactEmail, parts: null }
     : { channel: "phone", recipient: contactPhone, parts: { dialCode, number, countryCode } };

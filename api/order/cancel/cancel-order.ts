@@ -49,7 +49,7 @@ export async function cancelOrder(
     to: orderStatus.cancelling,
     reason,
     note: note.trim() || null,
-    areNightsReleased: true,
+    becomes: "release",
     walletId: route === "wallet" ? (wallet?.walletId ?? null) : null,
   });
   const [cancelled] = await selectOrders(tx).where(eq(placedOrders.id, id));

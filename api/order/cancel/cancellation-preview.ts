@@ -4,16 +4,15 @@ import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
 import type { CancelPreview } from "#contract/cancel.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import { checkInMoment } from "#domain/order/may-cancel.ts";
-import { stepEnd } from "#domain/order/policy-now.ts";
+import { policyNow, stepEnd } from "#domain/order/policy-now.ts";
 import { splitRefund } from "#domain/order/split-refund.ts";
 import {
   availableMinor,
   type CancellationPlan,
-  cancellable,
   dueHalalas,
-  keptOfStep,
+  keptOfSteps,
   minorOf,
+  termsOf,
 } from "./plan-cancellation.ts";
 
 const PURPOSE = "cancel-preview-1";
@@ -68,13 +67,16 @@ export function verifyPreview(
   return isSame && now.getTime() <= Date.parse(preview.expiresAt) ? "same" : "changed";
 }
 
+/** The steps of the first item, with what the others keep at the end of each. */
 function stepsOf(order: OrderRow, { sources, policyStep }: CancellationPlan) {
-  const checkIn = checkInMoment(cancellable(order));
-  const steps = order.chalet.snapshot.policySnapshot[0]?.policies ?? [];
+  const [first, ...others] = termsOf(order);
+  if (!first) return [];
   const available = availableMinor(sources);
-  return steps.map((step) => {
-    const backMinor = minorOf(splitRefund(sources, keptOfStep(step, dueHalalas(order))).parts);
-    const until = stepEnd(step, checkIn).toISOString();
+  return first.policy.policies.map((step) => {
+    const end = stepEnd(step, first.begins);
+    const steps = [{ step }, ...others.map(({ policy, begins }) => policyNow(policy, begins, end))];
+    const backMinor = minorOf(splitRefund(sources, keptOfSteps(steps, dueHalalas(order))).parts);
+    const until = end.toISOString();
     return { until, backMinor, keptMinor: available - backMinor, isNow: step === policyStep };
   });
 }

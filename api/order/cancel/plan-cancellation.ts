@@ -1,13 +1,13 @@
+import { handlerOf } from "#api/item/item-kinds.ts";
+import { beginOf, momentOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type PaidWith, refundSources } from "#api/refund/plan/refund-sources.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { hasReward } from "#api/wallet/settle-reward.ts";
-import { type CancellableOrder, checkInMoment } from "#domain/order/may-cancel.ts";
+import type { CancellableOrder } from "#domain/order/may-cancel.ts";
 import { policyNow } from "#domain/order/policy-now.ts";
 import { type RefundPart, type RefundSource, splitRefund } from "#domain/order/split-refund.ts";
 import type { PolicyStep } from "#domain/policy/cancellation-policy.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { readTimeZone } from "#domain/stay/time-zone.ts";
 
 /** What a cancellation keeps and returns, to the minor unit. */
 export type CancellationPlan = {
@@ -38,16 +38,19 @@ export async function planCancellation(
   db: Tx,
   { order, now, keptHalalas, ...paidWith }: Given,
 ): Promise<CancellationPlan> {
-  const [policy] = order.chalet.snapshot.policySnapshot;
-  if (!policy) throw new Error(`Order ${order.orderNumber} has no policy.`);
-  const { step, deadline } = policyNow(policy, checkInMoment(cancellable(order)), now);
+  const [terms, ...others] = termsOf(order).map(({ policy, begins }) => policyNow(policy, begins, now));
+  if (!terms) throw new Error(`Order ${order.orderNumber} has no policy.`);
   const sources = await refundSources(db, order, paidWith);
   const due = dueHalalas(order);
-  const { parts, moneyHalalas, keptHalalas: kept } = splitRefund(sources, keptHalalas ?? keptOfStep(step, due));
+  const {
+    parts,
+    moneyHalalas,
+    keptHalalas: kept,
+  } = splitRefund(sources, keptHalalas ?? keptOfSteps([terms, ...others], due));
   const backMinor = minorOf(parts);
   return {
-    policyStep: step,
-    deadline,
+    policyStep: terms.step,
+    deadline: earliest([terms, ...others].flatMap(({ deadline }) => deadline ?? [])),
     keptHalalas: kept,
     backHalalas: due - kept,
     keptMinor: availableMinor(sources) - backMinor,
@@ -88,13 +91,28 @@ export function keptOfStep({ policy }: PolicyStep, dueHalalas: number): number {
   return Math.min(dueHalalas, Math.round(policy.chargedAmount * 100));
 }
 
-/** What the rules about cancelling read of an order. */
-export function cancellable({ statusCode, chalet }: OrderRow): CancellableOrder {
-  const { checkinBeginTime, timeZone } = chalet.snapshot.property;
-  return {
-    statusCode,
-    checkIn: chalet.checkIn as Day,
-    checkInFrom: checkinBeginTime,
-    timeZone: readTimeZone(timeZone),
-  };
+/** What all items keep together. */
+export function keptOfSteps(items: readonly { step: PolicyStep }[], dueHalalas: number): number {
+  const kept = items.reduce((sum, { step }) => sum + keptOfStep(step, dueHalalas), 0);
+  return Math.min(dueHalalas, kept);
+}
+
+/** The terms of each item, and when it begins. */
+export function termsOf({ items, orderNumber }: OrderRow) {
+  return items.map((item) => {
+    const { policy, begins } = handlerOf(item).cancel;
+    const terms = policy(item);
+    if (!terms) throw new Error(`Order ${orderNumber} has no policy.`);
+    return { policy: terms, begins: momentOf(begins(item)) };
+  });
+}
+
+function earliest(moments: readonly Date[]): Date | null {
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+}
+
+/** What the rules about cancelling read of an order: it can be cancelled until its first item begins. */
+export function cancellable(order: OrderRow): CancellableOrder {
+  const { day, time, timeZone } = beginOf(order);
+  return { statusCode: order.statusCode, checkIn: day, checkInFrom: time, timeZone };
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { cancelEarning } from "#api/earning/follow-order.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import { firstItem, releaseOrderedItems } from "#api/item/order-items.ts";
 import { endHeldChange } from "#api/order/change/open-change.ts";
 import type { LockedOrder } from "#api/order/lock-order.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { insertRefunds } from "#api/refund/write/insert-refunds.ts";
 import { cancellations } from "#api/schema/cancellation.ts";
-import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { cancelReward } from "#api/wallet/settle-reward.ts";
@@ -22,20 +22,21 @@ type Cancellation = {
   to: typeof orderStatus.cancelling | typeof orderStatus.cancelledBySupport;
   reason: string;
   note: string | null;
-  areNightsReleased: boolean;
+  /** Whether what was booked can be sold again. */
+  becomes: "release" | "block";
   /** The wallet that gets the money, if the guest chose it. */
   walletId?: string | null;
 };
 
 /**
- * Writes a cancellation in one transaction: its row, a refund for each source that returns something, the released nights,
+ * Writes a cancellation in one transaction: its row, a refund for each source that returns something, the released items,
  * the status, the reward and the jobs. It ends a change that is only held. The order must be locked, and the plan made under that lock.
  */
 export async function recordCancellation(
   tx: Tx,
   locked: LockedOrder,
   plan: CancellationPlan,
-  { by, to, reason, note, areNightsReleased, walletId = null }: Cancellation,
+  { by, to, reason, note, becomes, walletId = null }: Cancellation,
 ): Promise<OrderRow> {
   const { order, change } = locked;
   const { policyStep, keptHalalas, backHalalas, keptMinor, backMinor, parts, moneyHalalas } = plan;
@@ -44,23 +45,17 @@ export async function recordCancellation(
   await tx.insert(cancellations).values({
     id,
     orderId: order.id,
-    orderItemId: order.chalet.itemId,
+    orderItemId: firstItem(order).itemId,
     ...{ by, reason, note, policyStep, keptHalalas, backHalalas, keptMinor, backMinor },
     route: walletId ? "wallet" : "original",
   });
   const moved = await moveOrder(tx, order, to, { actor: by, detail: { amountMinor: backMinor } });
-  if (areNightsReleased) await releaseConfirmedNights(tx, order);
+  await releaseOrderedItems(tx, order, becomes);
   const intoWallet = walletId ? { walletId, moneyHalalas } : null;
   await insertRefunds(tx, { locked, reason: { cancellationId: id }, parts, intoWallet });
   await cancelEarning(tx, order);
   await cancelReward(tx, order);
   if (to === orderStatus.cancelling) await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
-  await enqueue(tx, order.id, ["host-cancelled"]);
+  for (const item of order.items) await handlerOf(item).messages.announceCancellation(tx, { order, item });
   return settleCancellation(tx, moved, id);
-}
-
-/** From now on the nights can be booked again; search learns it from the change feed. */
-async function releaseConfirmedNights(tx: Tx, { chalet: { stayClaimId } }: OrderRow): Promise<void> {
-  await tx.update(stayClaims).set({ state: "released" }).where(eq(stayClaims.id, stayClaimId));
-  await tx.delete(nightClaims).where(eq(nightClaims.stayClaimId, stayClaimId));
 }

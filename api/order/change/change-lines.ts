@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { differenceOf } from "#api/cart/price/cart-totals.ts";
+import { findStay, stayOf } from "#api/item/chalet/stay-of.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -34,32 +35,33 @@ async function madeChanges(db: Tx, { id, currency }: OrderRow): Promise<Line[]> 
     return {
       at: at.toISOString(),
       status: "done",
-      before: stayOf(before),
-      after: stayOf(after),
+      before: shownStay(before),
+      after: shownStay(after),
       difference,
       cartId: null,
     };
   });
 }
 
-async function waitingChange(db: Tx, { chalet, currency }: OrderRow, now: Date): Promise<Line[]> {
-  const cart = await openChange(db, chalet.itemId);
+async function waitingChange(db: Tx, order: OrderRow, now: Date): Promise<Line[]> {
+  const stay = findStay(order);
+  const cart = stay && (await openChange(db, stay.itemId));
   if (!cart?.change || isCartOver(cart, now)) return [];
   const { adults, children, createdAt } = cart;
-  const { checkIn, checkOut } = cart.chalet;
+  const { checkIn, checkOut } = stayOf(cart);
   const difference = differenceOf({ cart, coupon: cart.change.coupon, legs: await readCountedLegs(db, cart) });
   return [
     {
       at: createdAt.toISOString(),
       status: cart.state === "paying" ? "paying" : "open",
-      before: stayOf(cart.change.before),
-      after: stayOf({ checkIn, checkOut, adults, children }),
-      difference: Number(fromMinorUnits(difference.minor, currency)),
+      before: shownStay(cart.change.before),
+      after: shownStay({ checkIn, checkOut, adults, children }),
+      difference: Number(fromMinorUnits(difference.minor, order.currency)),
       cartId: cart.id,
     },
   ];
 }
 
-function stayOf({ checkIn, checkOut, adults, children }: BookedStay): Line["before"] {
+function shownStay({ checkIn, checkOut, adults, children }: BookedStay): Line["before"] {
   return { checkIn, checkOut, guestCount: { adults, children } };
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { holderCookie } from "#api/cart/holder/holder-cookie.ts";
 import { newHolder } from "#api/cart/holder/new-holder.ts";
 import { keyOwner, ownerOf } from "#api/cart/holder/owner.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { orderView } from "#api/order/order-view.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -72,7 +73,7 @@ export const changeRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const order = await orderOf(request, request.params.orderNumber);
       const asking = { db, site: siteById(order.siteId), now: app.now(), ownClaims: await claimsOf(db, order) };
-      const nights = await getAvailability(asking, order.chalet.propertyId, request.query);
+      const nights = await getAvailability(asking, stayOf(order).propertyId, request.query);
       return { ...nights, window: await windowOf(db, order, await productTime(db)) };
     },
   });

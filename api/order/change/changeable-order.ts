@@ -1,15 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { judgedProperty } from "#api/cart/coupon/cart-coupon.ts";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { hasClaim } from "#api/item/chalet/nights/holds-stay.ts";
+import { findStay, stayOf } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { type CartRow, chaletItems, coupons, couponUses } from "#api/schema/cart.ts";
+import { type CartRow, coupons, couponUses } from "#api/schema/cart.ts";
 import { type OrderRow, orderEvents } from "#api/schema/order.ts";
 import type { BookedCoupon } from "#domain/order/change/coupon-of-change.ts";
 import { type BookedStay, type ChangeWindow, changeWindow } from "#domain/order/change/may-change.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
 import { frozenTerms } from "#domain/policy/frozen-terms.ts";
 import { siteById } from "#domain/site/sites.ts";
-import type { Day } from "#domain/stay/day.ts";
 
 /** An order with everything that a change of it depends on. */
 export type ChangeableOrder = {
@@ -23,8 +24,7 @@ export type ChangeableOrder = {
 };
 
 export async function changeableOrder(db: Tx, order: OrderRow, now: Date): Promise<ChangeableOrder> {
-  const { chalet } = order;
-  const [priced] = await selectCarts(db).where(eq(chaletItems.stayClaimId, chalet.stayClaimId));
+  const [priced] = await selectCarts(db).where(hasClaim(stayOf(order).stayClaimId));
   if (!priced) throw new Error(`Order ${order.orderNumber} has no cart.`);
   return {
     order,
@@ -36,24 +36,28 @@ export async function changeableOrder(db: Tx, order: OrderRow, now: Date): Promi
   };
 }
 
-/** What the guest of an order may change now. Nobody changes a stay that is over, or that nobody came to. */
+/** What the guest of an order may change now. Nobody changes a stay that is over, or that nobody came to, or anything but a stay. */
 export async function windowOf(db: Tx, order: OrderRow, now: Date): Promise<ChangeWindow> {
-  const { statusCode, chalet } = order;
-  if (chalet.stayState === "left-early" || chalet.stayState === "no-show") return "closed";
-  const { checkoutEndTime: checkOutTo } = chalet.snapshot.property;
+  const { statusCode } = order;
+  const stay = findStay(order);
+  if (!stay) return "closed";
+  const { stayState, snapshot, checkOut } = stay;
+  if (stayState === "left-early" || stayState === "no-show") return "closed";
+  const { checkoutEndTime: checkOutTo } = snapshot.property;
   const isChange = and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "changed"));
   const changes = await db.$count(orderEvents, isChange);
-  const stay = { terms: termsOf(order), checkOut: chalet.checkOut as Day, checkOutTo };
-  return changeWindow({ statusCode, changes, ...stay }, now);
+  return changeWindow({ statusCode, changes, terms: termsOf(order), checkOut, checkOutTo }, now);
 }
 
-export function bookedStay({ chalet: { checkIn, checkOut, snapshot } }: OrderRow): BookedStay {
+export function bookedStay(order: OrderRow): BookedStay {
+  const { checkIn, checkOut, snapshot } = stayOf(order);
   const { adults, children } = snapshot.guests.guestCount;
-  return { checkIn: checkIn as Day, checkOut: checkOut as Day, adults, children };
+  return { checkIn, checkOut, adults, children };
 }
 
-function termsOf({ chalet: { checkIn, snapshot } }: OrderRow): CancellationTerms {
-  return frozenTerms({ ...snapshot, checkIn: checkIn as Day });
+function termsOf(order: OrderRow): CancellationTerms {
+  const { checkIn, snapshot } = stayOf(order);
+  return frozenTerms({ ...snapshot, checkIn });
 }
 
 /** A code stays redeemed by the cart of the booking; changes only compute its discount again. */
@@ -64,7 +68,7 @@ async function bookedCoupon(db: Tx, order: OrderRow): Promise<BookedCoupon | nul
     .innerJoin(coupons, eq(coupons.code, couponUses.code))
     .where(eq(couponUses.cartId, order.cartId));
   if (!found || order.couponCode === null) return null;
-  const property = await judgedProperty(db, order.chalet.propertyId);
+  const property = await judgedProperty(db, stayOf(order).propertyId);
   const { couponCode: code } = order;
   return { ...found, code, site: siteById(order.siteId), property, bookedAt: order.createdAt };
 }

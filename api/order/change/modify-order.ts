@@ -1,5 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Owner } from "#api/cart/holder/owner.ts";
+import { holdChange } from "#api/item/chalet/order/change-stay.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -13,7 +15,6 @@ import type { ChangeChoice } from "#contract/change.ts";
 import { holdOf } from "#domain/cart/hold.ts";
 import { changePreview, isAccepted, type PreviewOptions, readPreview } from "./change-preview.ts";
 import { changeableOrder } from "./changeable-order.ts";
-import { holdChange } from "./hold-change.ts";
 import { requireNoOpenChange } from "./open-change.ts";
 import { type ChangePlan, planChange } from "./plan-change.ts";
 import { swapStay } from "./swap-stay.ts";
@@ -48,7 +49,7 @@ export async function modifyOrder(
   const changeable = await changeableOrder(tx, order, now);
   if (changeable.window === "closed") throw new Problem("change-not-possible");
   await requireNoOpenChange(tx, change, now);
-  const ownClaims = [order.chalet.stayClaimId];
+  const ownClaims = [stayOf(order).stayClaimId];
   const plan = await planChange(tx, changeable, preview, { payments, legs, now, ownClaims });
   if (!isAccepted(preview, plan, { shown: acceptedDifference, now })) {
     const details = { preview: changePreview(order, payments, plan, { ...options, now }) };

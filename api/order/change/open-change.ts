@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { releaseHeldNights } from "#api/cart/hold/claim-nights.ts";
-import { cartOf, selectCarts } from "#api/cart/item/read-cart.ts";
+import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
+import { releaseHeldItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -31,7 +31,7 @@ export async function endHeldChange(tx: Tx, change: CartRow | null): Promise<voi
   if (!change) return;
   if (change.state === "paying") throw new Problem("change-running");
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, change.id));
-  await releaseHeldNights(tx, [change.chalet.stayClaimId]);
+  await releaseHeldItems(tx, [change]);
   await dropLegs(tx, [change.id]);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { newStay, stayOf } from "#api/item/chalet/stay-of.ts";
+import { readItemFacts } from "#api/item/read-items.ts";
 import { readCountedLegs, withoutReturned } from "#api/leg/read-legs.ts";
 import { dueHalalas, minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -84,7 +85,7 @@ export async function planChange(
       ...draft,
       coupon: draft.cart.change?.coupon ?? null,
       legs: withoutReturned(await readCountedLegs(db, draft.cart), returnedBy(back)),
-      property: await readBookedProperty(db, order.chalet.propertyId),
+      facts: await readItemFacts(db, draft.cart.items),
     },
     added,
     totalMinor: order.totalMinor + order.loyaltyMinor + differenceMinor,
@@ -115,7 +116,7 @@ async function offerFor(
 ): Promise<PropertyOffer> {
   const from = stay.checkIn < after.checkIn ? stay.checkIn : after.checkIn;
   const to = stay.checkOut > after.checkOut ? stay.checkOut : after.checkOut;
-  const offer = await propertyOffer(db, order.chalet.propertyId, { from, to, ownClaims });
+  const offer = await propertyOffer(db, stayOf(order).propertyId, { from, to, ownClaims });
   if (!offer) throw new Problem("change-not-possible");
   return offer;
 }
@@ -128,17 +129,18 @@ function draftCart(
 ): ShownCart {
   const { checkIn, checkOut, adults, children } = after;
   const { price, retained } = priced;
+  const booked = stayOf(order);
   return {
     ...cart,
     id: randomUUID(),
     language: order.language,
     kind: "change",
-    changesOrderItemId: order.chalet.itemId,
+    changesOrderItemId: booked.itemId,
     change: {
       orderId: order.id,
       orderNumber: order.orderNumber,
       before: stay,
-      replaces: order.chalet.stayClaimId,
+      replaces: booked.stayClaimId,
       paid: order.totalHalalas,
       paidMinor: order.totalMinor,
       retained,
@@ -147,16 +149,16 @@ function draftCart(
     },
     ...{ adults, children },
     insurance: cart.insurance && { ...cart.insurance, amount: priced.insurance },
-    guest: { ...order.chalet.snapshot.guests, guestCount: { adults, children } },
+    guest: { ...booked.snapshot.guests, guestCount: { adults, children } },
     guestEmail: order.contactEmail,
     guestPhone: order.contactPhone,
     paymentOpenedAt: null,
-    chalet: {
-      itemId: randomUUID(),
-      propertyId: order.chalet.propertyId,
-      ...{ checkIn, checkOut },
-      price,
-      policies: cancellationPolicies({ ...terms, checkIn }, price),
-    },
+    items: [
+      newStay(
+        booked.propertyId,
+        { checkIn, checkOut },
+        { price, policies: cancellationPolicies({ ...terms, checkIn }, price) },
+      ),
+    ],
   };
 }

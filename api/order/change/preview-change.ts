@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { cartLegs } from "#api/schema/leg.ts";
@@ -27,7 +28,8 @@ export async function previewChange(
 }
 
 /** The claims whose nights are free for this order: its own, and that of its open change. */
-export async function claimsOf(db: Tx, { chalet }: OrderRow): Promise<number[]> {
-  const change = await openChange(db, chalet.itemId);
-  return [chalet.stayClaimId, ...(change ? [change.chalet.stayClaimId] : [])];
+export async function claimsOf(db: Tx, order: OrderRow): Promise<number[]> {
+  const { itemId, stayClaimId } = stayOf(order);
+  const change = await openChange(db, itemId);
+  return [stayClaimId, ...(change ? [stayOf(change).stayClaimId] : [])];
 }

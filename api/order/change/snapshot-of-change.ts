@@ -1,12 +1,12 @@
 import { cartLines, type PricedCart, sumsOf } from "#api/cart/price/cart-lines.ts";
 import type { CartLeg } from "#api/cart/price/price-line.ts";
+import { type OrderStay, stayOf } from "#api/item/chalet/stay-of.ts";
 import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { policiesInRiyals } from "#api/property/offer/policies-in-riyals.ts";
-import type { OrderSnapshot } from "#api/schema/order.ts";
 import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 
 /** What the guest of a changed order sees: the property stays as it was booked. */
-export function snapshotOfChange(before: OrderSnapshot, changed: PricedCart): OrderSnapshot {
+export function snapshotOfChange(before: OrderStay["snapshot"], changed: PricedCart): OrderStay["snapshot"] {
   const { adults, children } = changed.cart;
   const priced = { ...changed, legs: byMethod(changed.legs) };
   return {
@@ -27,7 +27,7 @@ function byMethod(legs: readonly CartLeg[]): CartLeg[] {
 }
 
 /** The policy of a changed stay, for its new arrival and its new total; what was given up is never refunded. */
-export function policyOfChange(priced: PricedCart): OrderSnapshot["policySnapshot"] {
+export function policyOfChange(priced: PricedCart): OrderStay["snapshot"]["policySnapshot"] {
   const { total, loyalty, retained } = sumsOf(priced);
-  return policiesInRiyals(policiesOfTotal(priced.cart.chalet.policies, total + loyalty, retained));
+  return policiesInRiyals(policiesOfTotal(stayOf(priced.cart).policies, total + loyalty, retained));
 }

@@ -1,21 +1,21 @@
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { differenceOf, ownLegs, payableOf } from "#api/cart/price/cart-totals.ts";
 import { rescheduleEarning } from "#api/earning/follow-order.ts";
+import { enqueueHostChange } from "#api/item/chalet/message/enqueue-host-messages.ts";
+import { swapNights } from "#api/item/chalet/order/change-stay.ts";
+import { stayOf, withStay } from "#api/item/chalet/stay-of.ts";
 import { spendOnChange } from "#api/leg/order-legs.ts";
 import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { minorOf } from "#api/order/cancel/plan-cancellation.ts";
-import { enqueueHostChange } from "#api/order/message/enqueue-host-messages.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartChange, type CartRow, carts } from "#api/schema/cart.ts";
-import { nightClaims, stayClaims } from "#api/schema/claim.ts";
-import { chaletOrderItems, type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
+import { type OrderRow, orderEvents, orderItems, placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { settleReward } from "#api/wallet/settle-reward.ts";
 import type { OrderActor } from "#domain/order/order-event.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { RefundSplit } from "#domain/order/split-refund.ts";
-import { nightsOf } from "#domain/stay/stay.ts";
 import { snapshotOfChange } from "./snapshot-of-change.ts";
 
 type Swap = {
@@ -35,13 +35,16 @@ type Swap = {
 export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewardPercent }: Swap): Promise<boolean> {
   const { cart } = priced;
   const { change } = cart;
-  const isSameStay = order.statusCode === orderStatus.confirmed && order.chalet.stayClaimId === change?.replaces;
-  if (!isSameStay || !(await swapNights(tx, cart, change))) return false;
+  const [booked, wanted] = [stayOf(order), stayOf(cart)];
+  const isSameStay = order.statusCode === orderStatus.confirmed && booked.stayClaimId === change?.replaces;
+  const { checkIn, checkOut, stayClaimId } = wanted;
+  const { itemId } = booked;
+  if (!isSameStay || !(await swapNights(tx, { itemId, stayClaimId, replaces: change.replaces, checkIn, checkOut })))
+    return false;
   const difference = differenceOf(priced).minor;
   const paid = { ...payableOf(priced), walletHalalas: sumOfLegs(ownLegs(priced)), difference };
   const { loyaltyMinor, loyaltyHalalas, ...totals } = totalsAfter(order, back ?? paid);
-  const { checkIn, checkOut, stayClaimId } = cart.chalet;
-  const snapshot = snapshotOfChange(order.chalet.snapshot, priced);
+  const snapshot = snapshotOfChange(booked.snapshot, priced);
   await tx
     .update(placedOrders)
     .set({ ...totals, loyaltyMinor, loyaltyHalalas })
@@ -49,8 +52,7 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   await tx
     .update(orderItems)
     .set({ ...totals, startsOn: checkIn, endsOn: checkOut, snapshot })
-    .where(eq(orderItems.id, order.chalet.itemId));
-  await tx.update(chaletOrderItems).set({ stayClaimId }).where(eq(chaletOrderItems.orderItemId, order.chalet.itemId));
+    .where(eq(orderItems.id, itemId));
   await tx.update(carts).set({ state: "ordered" }).where(eq(carts.id, cart.id));
   await tx.insert(orderEvents).values({
     orderId: order.id,
@@ -66,7 +68,7 @@ export async function swapStay(tx: Tx, { order, priced, actor, back = null, rewa
   });
   await spendOnChange(tx, cart.id, { orderId: order.id, minor: difference - paid.minor });
   await enqueue(tx, cart.id, ["mail-changed", "sms-changed"]);
-  const changed = { ...order, ...totals, chalet: { ...order.chalet, checkIn, checkOut, snapshot } };
+  const changed = withStay({ ...order, ...totals }, { startsOn: checkIn, endsOn: checkOut, snapshot });
   await enqueueHostChange(tx, changed, cart.id);
   await rescheduleEarning(tx, changed);
   await settleReward(tx, changed, { percent: rewardPercent, causeId: cart.id });
@@ -99,29 +101,8 @@ function totalsAfter(
 }
 
 /** The stay before and after a change, as its event records it. */
-function stays({ chalet, adults, children }: CartRow, { before }: CartChange) {
-  return { before, after: { checkIn: chalet.checkIn, checkOut: chalet.checkOut, adults, children } };
-}
-
-/** Moves the kept nights to the new claim and deletes those that are given up; `false` when a night is missing. */
-async function swapNights(tx: Tx, { chalet }: CartRow, { replaces }: CartChange): Promise<boolean> {
-  const { stayClaimId, checkIn, checkOut } = chalet;
-  await tx.execute(sql`
-    SELECT id FROM stay_claim WHERE id IN (${replaces}, ${stayClaimId}) ORDER BY id FOR UPDATE`);
-  const isKept = and(
-    eq(nightClaims.stayClaimId, replaces),
-    eq(nightClaims.state, "confirmed"),
-    gte(nightClaims.night, checkIn),
-    lt(nightClaims.night, checkOut),
-  );
-  const isAdded = and(eq(nightClaims.stayClaimId, stayClaimId), eq(nightClaims.state, "paying"));
-  const found = (await tx.$count(nightClaims, isKept)) + (await tx.$count(nightClaims, isAdded));
-  if (found !== nightsOf({ checkIn, checkOut })) return false;
-  // Two confirmed stays of a property never overlap, so the old one ends first.
-  await tx.update(stayClaims).set({ state: "released" }).where(eq(stayClaims.id, replaces));
-  await tx.update(stayClaims).set({ state: "confirmed" }).where(eq(stayClaims.id, stayClaimId));
-  await tx.update(nightClaims).set({ stayClaimId }).where(isKept);
-  await tx.delete(nightClaims).where(eq(nightClaims.stayClaimId, replaces));
-  await tx.update(nightClaims).set({ state: "confirmed", expiresAt: null }).where(isAdded);
-  return true;
+function stays(cart: CartRow, { before }: CartChange) {
+  const { checkIn, checkOut } = stayOf(cart);
+  const { adults, children } = cart;
+  return { before, after: { checkIn, checkOut, adults, children } };
 }

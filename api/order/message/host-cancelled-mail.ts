@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderRate } from "#api/cart/price/order-rate.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { guestsOf } from "#api/item/order-items.ts";
 import { type Alternative, findAlternatives } from "#api/order/support/find-alternatives.ts";
 import { personalCodeOf } from "#api/order/support/personal-code.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -14,11 +16,10 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { HELP_CODE } from "#domain/order/support-help.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import { staySection } from "./order-mail-sections.ts";
+import { bookingSection } from "./order-mail-sections.ts";
 import { type LinkOptions, orderLink } from "./order-message-text.ts";
 import { mailRefunds, refundSection } from "./refund-section.ts";
 
@@ -38,14 +39,14 @@ export async function hostCancelledMail(db: Tx, order: OrderRow, place: LinkOpti
     brandName: messagesOf(language).shell.brand[site.brand],
     origin,
     title: cancelled?.keptMinor === 0 ? words.subject : mail.supportCancelled.partSubject,
-    hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
+    hello: mail.hello({ name: guestsOf(order).firstName }),
     lead: words.lead,
     picture: null,
     code: await codeOf(db, order),
     sections: [
       ...(homes.length > 0 ? [homesSection(order, homes, { origin, presentment })] : []),
       ...(refunds ? [refundSection(order, refunds)] : []),
-      staySection(order),
+      bookingSection(order),
     ],
     action: { label: mail.open, href: orderLink(order, origin, access) },
     help: mail.help({ mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) }),
@@ -72,12 +73,13 @@ async function codeOf(db: Tx, order: OrderRow): Promise<MailFact | null> {
 type Shown = { origin: string; presentment: Presentment };
 
 function homesSection(order: OrderRow, homes: readonly Alternative[], { origin, presentment }: Shown): MailSection {
-  const { language, chalet } = order;
+  const { language } = order;
   const { mail } = lazyMessagesOf(language);
+  const { checkIn, checkOut, snapshot } = stayOf(order);
   const stay = {
-    checkIn: writeUrlDay(chalet.checkIn as Day),
-    checkOut: writeUrlDay(chalet.checkOut as Day),
-    cityId: String(chalet.snapshot.property.location.cityId),
+    checkIn: writeUrlDay(checkIn),
+    checkOut: writeUrlDay(checkOut),
+    cityId: String(snapshot.property.location.cityId),
   };
   const nameOf = ({ nameAr, nameEn }: Alternative) => (language === "ar" ? nameAr : nameEn);
   const priceOf = ({ totalHalalas }: Alternative) => {

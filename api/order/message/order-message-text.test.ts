@@ -5,7 +5,7 @@ import type { PaidPlan } from "#api/order/paid-plan.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { aPricedCart, someCover } from "#api/testing/builders/a-priced-cart.ts";
-import { anOrderRow, someArrival } from "#api/testing/builders/an-order-row.ts";
+import { anArrival, anOrderRow } from "#api/testing/builders/an-order-row.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
@@ -14,8 +14,6 @@ import { siteById } from "#domain/site/sites.ts";
 import { cancelledSmsText, type OrderMail, orderMailContent } from "./order-message-text.ts";
 import type { MailRefunds } from "./refund-section.ts";
 
-const arrival = someArrival;
-
 function mailOf(
   kind: OrderMail,
   order: OrderRow,
@@ -23,13 +21,11 @@ function mailOf(
   plan: PaidPlan | null = null,
   refunds: MailRefunds | null = null,
 ) {
-  const site = siteById("mabeet-SA");
+  const place = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
   return orderMailContent(kind, order, {
-    site,
-    origin: "http://mabeet.example",
+    ...place,
     rate,
-    access: "of-the-link",
-    arrival,
+    arrival: anArrival(order, place),
     plan,
     refunds,
   });

@@ -1,16 +1,15 @@
-import type { ArrivalDetails } from "#api/order/arrival-details.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
+import { firstItem, guestsOf } from "#api/item/order-items.ts";
 import type { PaidPlan } from "#api/order/paid-plan.ts";
 import type { MailContent, MailLink, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
-import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import { cancellationSection } from "./cancellation-section.ts";
-import { arrivalSections, homeOf, priceSection, staySection } from "./order-mail-sections.ts";
+import { bookingSection, nameOfOrder, priceSection } from "./order-mail-sections.ts";
 import { type MailRefunds, refundSection } from "./refund-section.ts";
 
 export type OrderMail =
@@ -31,7 +30,8 @@ export type LinkOptions = {
 /** `rate` is that of the order's currency. */
 type MessageOptions = LinkOptions & {
   rate: number;
-  arrival: ArrivalDetails;
+  /** What a guest needs on arrival; only paid mails show it. */
+  arrival: MailSection[];
   plan: PaidPlan | null;
   /** Of a cancelled order. */
   refunds: MailRefunds | null;
@@ -41,19 +41,19 @@ type MessageOptions = LinkOptions & {
 export function orderMailContent(kind: OrderMail, order: OrderRow, options: MessageOptions): MailContent {
   const { site, origin, access } = options;
   const { language, orderNumber: number } = order;
-  const { propertyId } = order.chalet;
   const { mail } = lazyMessagesOf(language);
   const { brand } = messagesOf(language).shell;
-  const home = homeOf(order);
+  const first = firstItem(order);
+  const picture = handlerOf(first).messages.picture(first);
   return {
     language,
     brand: site.brand,
     brandName: brand[site.brand],
     origin,
     title: kind === "noShow" ? mail.noShowSubject : mail[`${kind}Subject`]({ number }),
-    hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
+    hello: mail.hello({ name: guestsOf(order).firstName }),
     lead: mail[`${kind}Lead`],
-    picture: isPaidMail(kind) ? { src: `${origin}${ogPictureUrl(propertyId)}`, alt: home } : null,
+    picture: isPaidMail(kind) && picture ? { src: `${origin}${picture}`, alt: nameOfOrder(order) } : null,
     code: null,
     sections: sectionsOf(kind, order, options),
     action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin, access) },
@@ -66,16 +66,16 @@ function sectionsOf(
   order: OrderRow,
   { origin, access, rate, arrival, plan, refunds }: MessageOptions,
 ): MailSection[] {
-  const stay = staySection(order);
-  if (refunds) return [stay, refundSection(order, refunds)];
-  if (kind === "noShow") return [stay];
-  if (kind === "failed") return [{ facts: stay.facts?.slice(0, 1) ?? [] }];
+  const booking = bookingSection(order);
+  if (refunds) return [booking, refundSection(order, refunds)];
+  if (kind === "noShow") return [booking];
+  if (kind === "failed") return [{ facts: booking.facts?.slice(0, 1) ?? [] }];
   const isPaid = isPaidMail(kind);
   return [
-    stay,
-    ...(isPaid ? arrivalSections(order, arrival, calendarLink(order, origin, access)) : []),
+    booking,
+    ...(isPaid ? arrival : []),
     { ...priceSection(order, { rate, isPaid, plan }), ...(isPaid && { links: [invoiceLink(order, origin, access)] }) },
-    cancellationSection(order),
+    ...order.items.map((item) => handlerOf(item).messages.cancellation({ order, item })),
   ];
 }
 
@@ -93,11 +93,11 @@ export function orderLink(
 }
 
 /** Mails about a stay that is paid and to come. */
-function isPaidMail(kind: OrderMail): boolean {
+export function isPaidMail(kind: OrderMail): boolean {
   return kind === "confirmed" || kind === "changed";
 }
 
-function calendarLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
+export function calendarLink({ language, orderNumber }: OrderRow, origin: string, access: string): string {
   return `${origin}/api/enigma/order/${orderNumber}/stay.ics?lang=${language}&access=${access}`;
 }
 
@@ -109,25 +109,26 @@ export function cancelledSmsText(order: OrderRow, { site, origin, access }: Link
 }
 
 export function noShowSmsText(order: OrderRow, options: LinkOptions): string {
-  return lazyMessagesOf(order.language).mail.smsNoShow(staySms(order, options));
+  return lazyMessagesOf(order.language).mail.smsNoShow(bookingSms(order, options));
 }
 
 export function smsText(order: OrderRow, options: LinkOptions): string {
-  return lazyMessagesOf(order.language).mail.smsConfirmed(staySms(order, options));
+  return lazyMessagesOf(order.language).mail.smsConfirmed(bookingSms(order, options));
 }
 
 /** The new days of a changed stay. */
 export function changedSmsText(order: OrderRow, { site, origin, access }: LinkOptions): string {
-  const { language, orderNumber: number, chalet } = order;
-  const [from, to] = [chalet.checkIn, chalet.checkOut].map((day) => displayDay(day as Day, language));
+  const { language, orderNumber: number } = order;
+  const { startsOn, endsOn } = firstItem(order);
+  const [from, to] = [startsOn, endsOn].map((day) => displayDay(day as Day, language));
   const brand = messagesOf(language).shell.brand[site.brand];
   const link = orderLink(order, origin, access);
   return lazyMessagesOf(language).mail.smsChanged({ brand, number, from: from ?? "", to: to ?? "", link });
 }
 
-function staySms(order: OrderRow, { site, origin, access }: LinkOptions) {
+function bookingSms(order: OrderRow, { site, origin, access }: LinkOptions) {
   const { language, orderNumber: number } = order;
   const brand = messagesOf(language).shell.brand[site.brand];
-  const day = displayDay(order.chalet.checkIn as Day, language);
-  return { brand, number, home: homeOf(order), day, link: orderLink(order, origin, access) };
+  const day = displayDay(firstItem(order).startsOn as Day, language);
+  return { brand, number, home: nameOfOrder(order), day, link: orderLink(order, origin, access) };
 }

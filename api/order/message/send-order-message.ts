@@ -1,9 +1,10 @@
 import { orderRate } from "#api/cart/price/order-rate.ts";
-import { arrivalDetails } from "#api/order/arrival-details.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { handlerOf } from "#api/item/item-kinds.ts";
 import { grantAccess } from "#api/order/order-access.ts";
 import { paidPlan } from "#api/order/paid-plan.ts";
-import type { Db } from "#api/platform/database/database.ts";
-import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
+import { type MailContent, type MailSection, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
@@ -17,8 +18,11 @@ import { originOf } from "#domain/seo/alternates.ts";
 import { siteById, sites } from "#domain/site/sites.ts";
 import { hostCancelledMail, hostCancelledSmsText } from "./host-cancelled-mail.ts";
 import {
+  calendarLink,
   cancelledSmsText,
   changedSmsText,
+  isPaidMail,
+  type LinkOptions,
   noShowSmsText,
   type OrderMail,
   orderMailContent,
@@ -77,11 +81,20 @@ async function sendHostCancelled(deps: MessageDeps, job: OutboxJob): Promise<"do
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
   const place = await placeOf(deps, order, job);
-  const arrival = await arrivalDetails(deps.db, order, order.language);
+  const arrival = isPaidMail(kind) ? await arrivalOf(deps.db, order, place) : [];
   const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
   const refunds = AFTER_CANCEL.has(kind) ? await mailRefunds(deps.db, order) : null;
   const content = orderMailContent(kind, order, { ...place, arrival, rate, plan, refunds });
   return deliver(deps, job, order, content);
+}
+
+async function arrivalOf(db: Tx, order: OrderRow, { origin, access }: LinkOptions): Promise<MailSection[]> {
+  const sections: MailSection[] = [];
+  for (const item of order.items)
+    sections.push(
+      ...(await handlerOf(item).messages.arrival(db, { order, item }, calendarLink(order, origin, access))),
+    );
+  return sections;
 }
 
 export async function deliver({ settings }: MessageDeps, job: OutboxJob, order: OrderRow, content: MailContent) {
@@ -98,8 +111,8 @@ export async function deliver({ settings }: MessageDeps, job: OutboxJob, order: 
 }
 
 /** An operator may have corrected the report before the message is sent. */
-function isNoShow({ statusCode, chalet }: OrderRow): boolean {
-  return statusCode === orderStatus.confirmed && chalet.stayState === "no-show";
+function isNoShow(order: OrderRow): boolean {
+  return order.statusCode === orderStatus.confirmed && stayOf(order).stayState === "no-show";
 }
 
 async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { guestsOf } from "#api/item/order-items.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
@@ -12,7 +13,7 @@ import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Language } from "#domain/site/language.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import { staySection } from "./order-mail-sections.ts";
+import { bookingSection } from "./order-mail-sections.ts";
 import { type LinkOptions, orderLink } from "./order-message-text.ts";
 import { deliver, type MessageDeps, placeOf } from "./send-order-message.ts";
 
@@ -51,13 +52,13 @@ function pointsMail({ refund, leg, order }: Returned, { site, origin, access }: 
     brandName: messagesOf(language).shell.brand[site.brand],
     origin,
     title: mail.points.subject({ programme }),
-    hello: mail.hello({ name: order.chalet.snapshot.guests.firstName }),
+    hello: mail.hello({ name: guestsOf(order).firstName }),
     lead: mail.points[refund.state === "done" ? "returned" : refund.state === "replaced" ? "replaced" : "refused"](
       words,
     ),
     picture: null,
     code: null,
-    sections: [staySection(order)],
+    sections: [bookingSection(order)],
     action: { label: mail.open, href: orderLink(order, origin, access) },
     help: mail.help({ mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) }),
   };

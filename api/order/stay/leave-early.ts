@@ -1,16 +1,18 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { rescheduleEarning } from "#api/earning/follow-order.ts";
+import { setStayState, shortenNights } from "#api/item/chalet/order/change-stay.ts";
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
+import { stayOf, withStay } from "#api/item/chalet/stay-of.ts";
+import { recordEvent } from "#api/item/event/order-events.ts";
 import { endHeldChange } from "#api/order/change/open-change.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { nightClaims, stayClaims } from "#api/schema/claim.ts";
-import { chaletOrderItems, type OrderRow, orderItems } from "#api/schema/order.ts";
+import { type OrderRow, orderItems } from "#api/schema/order.ts";
 import { rescheduleReward } from "#api/wallet/settle-reward.ts";
 import { earliestCheckOut } from "#domain/order/stay-actions.ts";
-import { recordEvent } from "./order-events.ts";
-import { stayOfOrder } from "./stay-of-order.ts";
+import type { Day } from "#domain/stay/day.ts";
 
 /**
  * The guest leaves before the booked day: the stay ends on `checkOut`, and its further nights can be booked again. No money
@@ -18,24 +20,21 @@ import { stayOfOrder } from "./stay-of-order.ts";
  */
 export async function leaveEarly(tx: Tx, orderId: string, checkOut: string): Promise<OrderRow> {
   const { order, change } = await lockOrder(tx, orderId);
-  const { chalet } = order;
-  if (chalet.stayState === "left-early" && chalet.checkOut === checkOut) return order;
+  const stay = stayOf(order);
+  if (stay.stayState === "left-early" && stay.checkOut === checkOut) return order;
   const first = earliestCheckOut(stayOfOrder(order), await productTime(tx));
   if (first === null) throw new Problem("stay-action-not-possible");
-  if (checkOut < first || checkOut >= chalet.checkOut)
+  if (checkOut < first || checkOut >= stay.checkOut)
     throw new Problem("validation", { fields: { checkOut: "invalid" } });
 
   await endHeldChange(tx, change);
 
-  const { stayClaimId, itemId, checkIn } = chalet;
-  const nights = sql`daterange(${checkIn}::date, ${checkOut}::date)`;
-  await tx.update(stayClaims).set({ nights }).where(eq(stayClaims.id, stayClaimId));
-  await tx.delete(nightClaims).where(and(eq(nightClaims.stayClaimId, stayClaimId), gte(nightClaims.night, checkOut)));
-  await tx.update(orderItems).set({ endsOn: checkOut }).where(eq(orderItems.id, itemId));
-  await tx.update(chaletOrderItems).set({ stayState: "left-early" }).where(eq(chaletOrderItems.orderItemId, itemId));
-  const detail = { checkOut, bookedCheckOut: chalet.checkOut };
+  await shortenNights(tx, stay, { checkIn: stay.checkIn, checkOut: checkOut as Day });
+  await tx.update(orderItems).set({ endsOn: checkOut }).where(eq(orderItems.id, stay.itemId));
+  await setStayState(tx, stay, { stayState: "left-early" });
+  const detail = { checkOut, bookedCheckOut: stay.checkOut };
   await recordEvent(tx, order, { kind: "left-early", actor: "guest", detail });
-  const left: OrderRow = { ...order, chalet: { ...chalet, checkOut, stayState: "left-early" } };
+  const left = withStay(order, { endsOn: checkOut, stayState: "left-early" });
   await rescheduleEarning(tx, left);
   await rescheduleReward(tx, left);
   return left;

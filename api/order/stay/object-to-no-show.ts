@@ -1,3 +1,5 @@
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
+import { lastEventAt, recordEvent } from "#api/item/event/order-events.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -5,8 +7,6 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { openTask } from "#api/task/open-task.ts";
 import { objectionEnd } from "#domain/order/stay-actions.ts";
-import { lastEventAt, recordEvent } from "./order-events.ts";
-import { stayOfOrder } from "./stay-of-order.ts";
 
 const TASK_HOURS = 4;
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type EarnInput, sealedEarning, setEarning } from "#api/earning/choose-earning.ts";
 import { earnsAt } from "#api/earning/follow-order.ts";
+import { endOf, momentOf } from "#api/item/order-items.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -12,9 +13,7 @@ import { keptMoney } from "#api/wallet/kept-money.ts";
 import type { Order } from "#contract/order.ts";
 import { earnedPoints, earningProviders } from "#domain/loyalty/earning.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { checkOutMoment } from "#domain/order/stay-actions.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { stayOfOrder } from "./stay-of-order.ts";
 
 /** Sets the programme in which an order earns points. After check-out it stays as it is. */
 export async function setOrderEarning(
@@ -32,7 +31,7 @@ export async function setOrderEarning(
 }
 
 function mayChoose(order: OrderRow, now: Date): boolean {
-  return order.statusCode === orderStatus.confirmed && now < checkOutMoment(stayOfOrder(order));
+  return order.statusCode === orderStatus.confirmed && now < momentOf(endOf(order));
 }
 
 /** What an order shows about points; `null` on sites without a programme. */

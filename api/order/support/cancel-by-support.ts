@@ -1,13 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { planCancellation } from "#api/order/cancel/plan-cancellation.ts";
+import { cancellable, planCancellation } from "#api/order/cancel/plan-cancellation.ts";
 import { recordCancellation } from "#api/order/cancel/record-cancellation.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
-import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { couponUses } from "#api/schema/cart.ts";
-import { stayClaims } from "#api/schema/claim.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { closeTask } from "#api/task/close-task.ts";
@@ -50,24 +48,18 @@ export async function cancelBySupport(
     to: orderStatus.cancelledBySupport,
     reason: by === "host" ? "host" : "support",
     note: reason.slice(0, 500),
-    areNightsReleased: nights === "release",
+    becomes: nights,
   });
-  if (nights === "block") await blockNights(tx, order);
   await returnCoupon(tx, order);
   if (isGuestHelped) {
     await grantPersonalCode(tx, order);
     await enqueue(tx, order.id, ["mail-host-cancelled", "sms-host-cancelled"]);
   } else await enqueue(tx, order.id, ["mail-cancelled", "sms-cancelled"]);
-  if (needsCall(stayOfOrder(order), now))
+  if (needsCall(cancellable(order), now))
     await openTask(tx, { kind: "call-guest", subject: order.id, hours: CALL_HOURS });
   await closeTask(tx, "host-declined", order.id);
   const beyondPolicyHalalas = by === "host" ? 0 : Math.max(0, byPolicy.keptHalalas - keptHalalas);
   return { order: cancelled, backMinor: plan.backMinor, beyondPolicyHalalas };
-}
-
-/** The confirmed claim stays without an order. */
-async function blockNights(tx: Tx, { chalet: { stayClaimId } }: OrderRow): Promise<void> {
-  await tx.update(stayClaims).set({ kind: "block", lockedBy: "operator" }).where(eq(stayClaims.id, stayClaimId));
 }
 
 async function returnCoupon(tx: Tx, { cartId }: OrderRow): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { findStay } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { propertyOffers } from "#api/property/offer/property-offer.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { isFairAlternative, MAX_ALTERNATIVES } from "#domain/order/support-help.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
-import type { Day } from "#domain/stay/day.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 
 /** Homes that are priced until enough of them are cheap enough. */
@@ -15,12 +15,14 @@ export type Alternative = { propertyId: number; nameEn: string; nameAr: string; 
 
 /** Other homes of the same city that are free on the same nights, have place for the guests and cost about the same. */
 export async function findAlternatives(db: Tx, order: OrderRow, site: Site): Promise<Alternative[]> {
-  const { chalet, totalHalalas } = order;
-  const { adults, children } = chalet.snapshot.guests.guestCount;
-  const stay = { checkIn: chalet.checkIn as Day, checkOut: chalet.checkOut as Day };
+  const { totalHalalas } = order;
+  const booked = findStay(order);
+  if (!booked) return [];
+  const { adults, children } = booked.snapshot.guests.guestCount;
+  const stay = { checkIn: booked.checkIn, checkOut: booked.checkOut };
   const { rows } = await db.execute<{ id: number; nameEn: string; nameAr: string }>(sql`
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr"
-    FROM property p JOIN property own ON own.id = ${chalet.propertyId}
+    FROM property p JOIN property own ON own.id = ${booked.propertyId}
     WHERE p.city_id = own.city_id AND p.id <> own.id AND p.status = 'listed' AND p.capacity >= ${adults + children}
       AND NOT EXISTS (SELECT FROM live_night_claim n WHERE n.property_id = p.id
         AND n.night >= ${stay.checkIn}::date AND n.night < ${stay.checkOut}::date)

@@ -6,8 +6,8 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { nextPaymentState } from "#domain/payment/payment-state.ts";
 import { billOutcomes } from "./bill-outcomes.ts";
-import { recordCapture, recordVoid } from "./confirm-order.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.ts";
+import { recordVoid } from "./record-capture.ts";
 
 /**
  * The one function that changes the state of a payment. The call to pay, a webhook, the guest's return, a poll and the
@@ -34,7 +34,7 @@ export async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, ev
   if (to === null) return;
   await recordProviderAnswer(tx, payment, evidence);
   const outcomes = billOutcomes(tx, locked, deps.settings);
-  if (to === "captured" && payment.state === "confirmed") return recordCapture(tx, locked);
+  if (to === "captured" && payment.state === "confirmed") return outcomes.captured();
   if (to === "confirmed" || to === "captured") return outcomes.paid(to);
   if (to === "returning") return outcomes.rejected();
   if (to === "returned" && payment.state === "confirmed") return recordVoid(tx, locked);

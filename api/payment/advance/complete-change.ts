@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { checkCartCoupon } from "#api/cart/coupon/cart-coupon.ts";
-import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { releaseUnpaidItems } from "#api/item/hold-items.ts";
+import { readItemFacts } from "#api/item/read-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import { swapStay } from "#api/order/change/swap-stay.ts";
@@ -11,9 +12,8 @@ import { carts } from "#api/schema/cart.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills, payments } from "#api/schema/payment.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { recordCapture } from "./confirm-order.ts";
 import type { LockedBooking } from "./lock-booking.ts";
-import { releaseNights } from "./move-nights.ts";
+import { captureBooking } from "./record-capture.ts";
 import { returnMoney } from "./reject-payment.ts";
 
 /**
@@ -32,14 +32,14 @@ export async function completeChange(
     cart,
     coupon,
     legs: await readCountedLegs(tx, cart),
-    property: await readBookedProperty(tx, cart.chalet.propertyId),
+    facts: await readItemFacts(tx, cart.items),
   };
   if (cart.state !== "paying" || !(await swapStay(tx, { order, priced, actor: "guest", rewardPercent }))) {
     return endChange(tx, booking);
   }
   await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
-  if (to === "captured") await recordCapture(tx, booking);
+  if (to === "captured") await captureBooking(tx, booking);
   else await enqueue(tx, payment.id, ["capture"]);
   await faultPoint("K32");
 }
@@ -51,6 +51,6 @@ async function endChange(tx: Tx, booking: LockedBooking): Promise<void> {
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
-  await releaseNights(tx, cart);
+  await releaseUnpaidItems(tx, cart);
   await dropLegs(tx, [cart.id]);
 }

@@ -10,9 +10,9 @@ import { bills, payments } from "#api/schema/payment.ts";
 import { mayMoveGift } from "#domain/gift/gift-status.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { recordCapture } from "./confirm-order.ts";
 import type { Ending } from "./fail-order.ts";
-import type { LockedGift } from "./lock-payment.ts";
+import type { LockedGift } from "./lock-gift.ts";
+import { captureGift } from "./record-capture.ts";
 import { returnMoney } from "./reject-payment.ts";
 
 /** The provider has the money for a gift: its card is issued. The money of a bank card that bought too many gifts today is returned. */
@@ -29,7 +29,7 @@ export async function completeGift(
   await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));
   await tx.update(payments).set({ state: to, token: null }).where(eq(payments.id, payment.id));
   await issueCard(tx, gift, settings);
-  if (to === "captured") await recordCapture(tx, locked);
+  if (to === "captured") await captureGift(tx, locked);
   else await enqueue(tx, payment.id, ["capture"]);
   await enqueue(tx, gift.id, ["mail-gift-bought"]);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { holdItemsAgain, releaseUnpaidItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -9,7 +10,6 @@ import { bills, payments } from "#api/schema/payment.ts";
 import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
-import { holdNightsAgain, releaseNights } from "./move-nights.ts";
 
 const DECLINED = problems["card-declined"].code;
 /** After this wait the payment page has announced an email. */
@@ -25,7 +25,7 @@ export type Ending = {
   timeScale: number;
 };
 
-/** A definite refusal: the order fails, and the nights are held again for as long as this cart may hold them. */
+/** A definite refusal: the order fails, and its items are held again for as long as this cart may hold them. */
 export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBooking, ending: Ending): Promise<void> {
   const failureCode = ending.failureCode ?? DECLINED;
   const actor = ending.isAbandoned ? "guest" : "system";
@@ -41,7 +41,7 @@ export async function failOrder(tx: Tx, { cart, order, bill, payment }: LockedBo
   if (hasWaited && !ending.isAbandoned) await enqueue(tx, order.id, ["mail-failed"]);
 }
 
-/** Holds the nights of a cart again, so that its bill can be paid in another way, or releases them when its time is over. */
+/** Holds the items of a cart again, so that its bill can be paid in another way, or releases them when its time is over. */
 export async function holdForNextAttempt(
   tx: Tx,
   { cart, bill }: Pick<LockedBooking, "cart" | "bill">,
@@ -54,10 +54,10 @@ export async function holdForNextAttempt(
     .set({ state: canPayAgain ? "open" : "void" })
     .where(eq(bills.id, bill.id));
   if (canPayAgain) {
-    await holdNightsAgain(tx, cart, until);
+    await holdItemsAgain(tx, cart, until);
     await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
   } else {
-    await releaseNights(tx, cart);
+    await releaseUnpaidItems(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
     await dropLegs(tx, [cart.id]);
   }

@@ -1,32 +1,38 @@
 import { eq } from "drizzle-orm";
+import { orderItemsOf, orderItemsSql } from "#api/item/read-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { type GiftOrderRow, giftOrders } from "#api/schema/gift.ts";
-import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
-import { type LockedBooking, lockBooking } from "./lock-booking.ts";
+import { placedOrders } from "#api/schema/order.ts";
+import { bills, payments } from "#api/schema/payment.ts";
+import type { BillKind } from "#domain/payment/bill.ts";
+import { type LockedBooking, lockBooking, type PaidFor } from "./lock-booking.ts";
+import { type LockedGift, lockGift } from "./lock-gift.ts";
 
-export type LockedGift = { gift: GiftOrderRow; bill: BillRow; payment: PaymentRow };
-export type LockedPayment = LockedBooking | LockedGift;
+/** What is locked with a payment, by the kind of its bill. */
+type LockedRows = { stay: LockedBooking; change: LockedBooking; gift: LockedGift };
+export type LockedOf<Kind extends BillKind> = { kind: Kind } & LockedRows[Kind];
+export type LockedPayment = { [Kind in BillKind]: LockedOf<Kind> }[BillKind];
 
-export function isGift(locked: LockedPayment): locked is LockedGift {
-  return "gift" in locked;
+const locks: { [Kind in BillKind]: (tx: Tx, paid: PaidFor) => Promise<LockedRows[Kind]> } = {
+  stay: lockBooking,
+  change: lockBooking,
+  gift: lockGift,
+};
+
+export function isGift(locked: LockedPayment): locked is LockedOf<"gift"> {
+  return locked.kind === "gift";
 }
 
 /** Locks a payment after everything that it pays for. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment> {
-  return (await lockBooking(tx, paymentId)) ?? (await lockGift(tx, paymentId));
-}
-
-async function lockGift(tx: Tx, paymentId: string): Promise<LockedGift> {
-  const { id: billId, giftOrderId } = bills;
-  const [one] = await tx
-    .select({ billId, giftOrderId })
+  const { cartId, orderId, billId } = payments;
+  const [found] = await tx
+    .select({ kind: bills.kind, cartId, orderId, billId, giftOrderId: bills.giftOrderId, items: orderItemsSql })
     .from(payments)
-    .innerJoin(bills, eq(billId, payments.billId))
+    .innerJoin(bills, eq(bills.id, billId))
+    .leftJoin(placedOrders, eq(placedOrders.id, orderId))
     .where(eq(payments.id, paymentId));
-  if (!one?.giftOrderId) throw new Error(`There is no payment ${paymentId}.`);
-  const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, one.giftOrderId)).for("update");
-  const [bill] = await tx.select().from(bills).where(eq(bills.id, one.billId)).for("update");
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-  if (!gift || !bill || !payment) throw new Error(`Payment ${paymentId} is not complete.`);
-  return { gift, bill, payment };
+  if (!found) throw new Error(`There is no payment ${paymentId}.`);
+  const { kind, items, ...paid } = found;
+  const locked = await locks[kind](tx, { paymentId, ...paid, items: orderItemsOf(items ?? []) });
+  return { kind, ...locked } as LockedPayment;
 }

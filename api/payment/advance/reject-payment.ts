@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { releaseUnpaidItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -9,7 +10,6 @@ import { mayMove, orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import type { LockedPayment } from "./lock-payment.ts";
-import { releaseNights } from "./move-nights.ts";
 
 /** Money arrived for which there can be no order: enqueues a full refund and fails an order that is still pending. */
 export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<void> {
@@ -21,7 +21,7 @@ export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<voi
   await moveOrder(tx, order, orderStatus.failed, { actor: "system", columns: { failureCode: code } });
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));
-  await releaseNights(tx, cart);
+  await releaseUnpaidItems(tx, cart);
   await dropLegs(tx, [cart.id]);
 }
 

@@ -39,6 +39,13 @@ export async function ownPayment({ db }: PaymentDeps, owner: Owner, paymentId: s
   return found;
 }
 
+/** What the page that waits shows. */
+const shownKinds: Record<BillKind, { isChange: boolean; isGift: boolean }> = {
+  stay: { isChange: false, isGift: false },
+  change: { isChange: true, isGift: false },
+  gift: { isChange: false, isGift: true },
+};
+
 type Shown = { orderNumber: string; kind: BillKind };
 
 export function statusOf(payment: PaymentRow, { orderNumber, kind }: Shown) {
@@ -47,8 +54,7 @@ export function statusOf(payment: PaymentRow, { orderNumber, kind }: Shown) {
     status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
     isChallenged: payment.state === "challenge",
     orderNumber,
-    isChange: kind === "change",
-    isGift: kind === "gift",
+    ...shownKinds[kind],
     code: outcome === "FAILED" ? payment.failureCode : null,
   };
 }

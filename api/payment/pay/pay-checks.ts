@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { payments } from "#api/schema/payment.ts";
+import { bills, payments } from "#api/schema/payment.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
 import { isOpen, paymentStates } from "#domain/payment/payment-state.ts";
@@ -9,10 +9,14 @@ import type { PayInput } from "./pay-input.ts";
 
 const openStates = paymentStates.filter(isOpen);
 
-/** The payment of an earlier call with the same key; it is busy while that call runs. */
+/** The payment of an earlier call with the same key, and the kind of its bill; it is busy while that call runs. */
 export async function findSameRequest(db: Tx, key: string) {
   const isBusy = sql<boolean>`coalesce(leased_until > app_now(), false)`;
-  const [found] = await db.select({ payment: payments, isBusy }).from(payments).where(eq(payments.requestKey, key));
+  const [found] = await db
+    .select({ payment: payments, kind: bills.kind, isBusy })
+    .from(payments)
+    .innerJoin(bills, eq(bills.id, payments.billId))
+    .where(eq(payments.requestKey, key));
   return found;
 }
 

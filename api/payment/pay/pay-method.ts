@@ -1,5 +1,6 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { ownLegs, type payableOf } from "#api/cart/price/cart-totals.ts";
+import { guestsOf } from "#api/item/order-items.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentOrder, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
 import { providerFor } from "#api/payment/gateway/providers.ts";
@@ -58,7 +59,8 @@ export function chooseProvider({ providers }: Pick<PaymentDeps, "providers">, me
   return provider;
 }
 
-export function buyerOf({ chalet, contactEmail, contactPhone }: OrderRow): PaymentOrder["buyer"] {
-  const { firstName, lastName } = chalet.snapshot.guests;
+export function buyerOf(order: OrderRow): PaymentOrder["buyer"] {
+  const { contactEmail, contactPhone } = order;
+  const { firstName, lastName } = guestsOf(order);
   return { email: contactEmail, phone: contactPhone, firstName, lastName };
 }

@@ -15,31 +15,28 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { methodRow } from "#domain/payment/methods.ts";
 import { methodRefusal } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { insertAttempt, type PaymentAttempt } from "./insert-payment.ts";
+import type { Placed, Placing } from "./bill-purchase.ts";
+import { insertAttempt } from "./insert-payment.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
 import { chooseProvider } from "./pay-method.ts";
 
-/** The gift bill of this owner with this id, locked after its gift order; `null` if the id belongs to no gift. */
-export async function lockGiftBill(tx: Tx, owner: Owner, billId: string): Promise<GiftBill | null> {
+/** The gift bill of this owner with this id, locked after its gift order. */
+async function lockGiftBill(tx: Tx, owner: Owner, billId: string): Promise<GiftBill> {
   const found = await ownGiftBill(tx, owner, billId);
-  if (!found) return null;
+  if (!found) throw new Problem("cart-not-found");
   const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, found.gift.id)).for("update");
   const [bill] = await tx.select().from(bills).where(eq(bills.id, billId)).for("update");
-  return gift && bill ? { gift, bill } : null;
+  if (!gift || !bill) throw new Error(`The bill ${billId} is not complete.`);
+  return { gift, bill };
 }
 
-type Call = Pick<PaymentAttempt, "paymentId" | "request" | "leaseMs" | "deadlineMs"> & { input: PayInput };
-
-/** Begins to pay for a gift: with money only, at once. Its bill must be locked. */
-export async function placeGift(
-  tx: Tx,
-  deps: PaymentDeps,
-  { gift, bill }: GiftBill,
-  { input, ...call }: Call,
-): Promise<string> {
-  const { paymentId, request } = call;
-  if (await isPlaced(tx, paymentId)) return paymentId;
+/** Begins to pay for a gift: with money only, at once. */
+export async function placeGift(tx: Tx, deps: PaymentDeps, placing: Placing): Promise<Placed> {
+  const { owner, input, leaseMs, deadlineMs } = placing;
+  const { gift, bill } = await lockGiftBill(tx, owner, input.cartId);
+  const { paymentId, request } = placing;
+  if (await isPlaced(tx, paymentId)) return { isPaid: false };
   if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
   await refuseSecondPayment(tx, bill);
   const isOpen = bill.state === "open" && (await productTime(tx)) < gift.payUntil;
@@ -54,10 +51,13 @@ export async function placeGift(
   await moveGift(tx, gift, orderStatus.pending, { placedAt: sql`app_now()`, failureCode: null });
   await tx.update(bills).set({ state: "paying" }).where(eq(bills.id, bill.id));
   const { method, token = null, returnUrl } = input;
-  const attempt = { ...call, provider: provider.name, method, token, planId: null, returnUrl };
+  const attempt = {
+    ...{ paymentId, request, leaseMs, deadlineMs },
+    ...{ provider: provider.name, method, token, planId: null, returnUrl },
+  };
   await insertAttempt(tx, { orderId: null, cartId: null, billId: bill.id, amountMinor, currency }, attempt);
   await faultPoint("K11");
-  return paymentId;
+  return { isPaid: false };
 }
 
 /** A gift card must not become cash by a detour: no instalments, no wallet, no points. */

@@ -3,31 +3,32 @@ import { eq } from "drizzle-orm";
 import { releaseCoupon } from "#api/cart/coupon/cart-coupon.ts";
 import { type PricedCart, sumsOf } from "#api/cart/price/cart-lines.ts";
 import { payableOf, payableWithLoyalty } from "#api/cart/price/cart-totals.ts";
+import { startPayingItems } from "#api/item/hold-items.ts";
 import { linkLegs } from "#api/leg/order-legs.ts";
 import { sumOfLegs } from "#api/leg/read-legs.ts";
 import { insertOrder } from "#api/order/insert-order.ts";
-import { startPayingNights } from "#api/payment/advance/move-nights.ts";
+import { orderedItems } from "#api/order/order-snapshot.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
-import type { OrderSnapshot } from "#api/schema/order.ts";
 import { insertPayment, type PaymentAttempt } from "./insert-payment.ts";
 
-/** Turns a cart into a pending order: nights, order and payment change together. The cart must be locked. */
+/** Turns a cart into a pending order: items, order and payment change together. The cart must be locked. */
 export async function placeOrder(
   tx: Tx,
   priced: PricedCart<CartRow>,
-  { snapshot, ...attempt }: PaymentAttempt & { snapshot: OrderSnapshot },
+  attempt: PaymentAttempt,
+  shown: Parameters<typeof orderedItems>[1],
 ): Promise<void> {
   const { cart, coupon } = priced;
   const { guestEmail, guestPhone } = cart;
   if (!guestEmail || !guestPhone) throw new Problem("guest-missing");
-  if (!(await startPayingNights(tx, cart))) throw new Problem("cart-expired");
+  if (!(await startPayingItems(tx, cart))) throw new Problem("cart-expired");
   if (!coupon) await releaseCoupon(tx, cart.id);
   const payable = payableOf(priced);
   await tx.update(carts).set({ state: "paying" }).where(eq(carts.id, cart.id));
-  const { holder, userId, siteId, language, currency, chalet } = cart;
+  const { holder, userId, siteId, language, currency } = cart;
   const orderId = randomUUID();
   const whole = {
     id: orderId,
@@ -40,7 +41,7 @@ export async function placeOrder(
     contactEmail: guestEmail,
     contactPhone: guestPhone,
   };
-  await insertOrder(tx, whole, { ...chalet, snapshot });
+  await insertOrder(tx, whole, orderedItems(priced, shown));
   await insertPayment(tx, { cart, orderId, amountMinor: payable.minor }, attempt);
   await linkLegs(tx, cart.id, orderId);
   await faultPoint("K11");

@@ -1,6 +1,6 @@
 import { checkCartCoupon, type PaidWith } from "#api/cart/coupon/cart-coupon.ts";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import { readBookedProperty } from "#api/cart/property/booked-property.ts";
+import { readItemFacts } from "#api/item/read-items.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
@@ -11,8 +11,8 @@ type Priced = PricedCart<CartRow> & { lostCode: number | null };
 
 /** A cart with everything from which its price is computed; a coupon may depend on how it is paid. */
 export async function pricedCart(tx: Tx, cart: CartRow, paidWith: PaidWith = []): Promise<Priced> {
-  const property = await readBookedProperty(tx, cart.chalet.propertyId);
+  const facts = await readItemFacts(tx, cart.items);
   const { coupon, invalid } = await checkCartCoupon(tx, cart, paidWith);
   const legs = await readCountedLegs(tx, cart);
-  return { cart, property, coupon, legs, lostCode: invalid && problems[invalid.refusal].code };
+  return { cart, facts, coupon, legs, lostCode: invalid && problems[invalid.refusal].code };
 }

@@ -1,29 +1,22 @@
 import { eq } from "drizzle-orm";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
-import type { PaymentOrder } from "#api/payment/gateway/payment-port.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { giftOrders } from "#api/schema/gift.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { bills, type PaymentRow } from "#api/schema/payment.ts";
+import type { Purchase } from "./bill-purchase.ts";
 import { buyerOf } from "./pay-method.ts";
 
-type Purchase = Pick<PaymentOrder, "language" | "buyer" | "challenge"> & { orderNumber: string };
-
-/** What a provider and the guest read about the thing that a payment pays for. */
-export async function readPurchase(db: Tx, { orderId, billId }: PaymentRow): Promise<Purchase> {
-  return orderId ? orderPurchase(db, orderId) : giftPurchase(db, billId);
-}
-
-async function orderPurchase(db: Tx, orderId: string): Promise<Purchase> {
-  const [placed] = await selectOrders(db).where(eq(placedOrders.id, orderId));
-  if (!placed) throw new Error(`There is no order ${orderId}.`);
+export async function orderPurchase(db: Tx, { id, orderId }: PaymentRow): Promise<Purchase> {
+  const [placed] = orderId ? await selectOrders(db).where(eq(placedOrders.id, orderId)) : [];
+  if (!placed) throw new Error(`The payment ${id} has no order.`);
   const order = orderOf(placed);
   const { orderNumber, language } = order;
   return { orderNumber, language, buyer: buyerOf(order), challenge: "bank-decides" };
 }
 
 /** Gift cards are as good as money for thieves of cards, so the bank must verify each buyer. */
-async function giftPurchase(db: Tx, billId: string): Promise<Purchase> {
+export async function giftPurchase(db: Tx, { billId }: PaymentRow): Promise<Purchase> {
   const [found] = await db
     .select({ gift: giftOrders })
     .from(bills)

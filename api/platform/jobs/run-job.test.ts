@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { releaseHolds } from "#api/cart/hold/release-holds.ts";
+import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";

@@ -54,11 +54,7 @@ function simulate({ serviceMs, load }: Crowd) {
 
 test.each([
   ["each takes long: those of the floor wait for each other", { serviceMs: 5, load: 2 }, 15 * 5],
-  [
-    "each is short: they wait as long as they may, and a window longer",
-    { serviceMs: 0.5, load: 3 },
-    2 * MAX_DELAY_MS,
-  ],
+  ["each is short: they wait as long as they may, and a window longer", { serviceMs: 0.5, load: 3 }, 2 * MAX_DELAY_MS],
 ])(
   "in a crowd that is too large the accepted are answered soon, and the process is never idle, when %s",
   (_why, crowd, maxWaitMs) => {

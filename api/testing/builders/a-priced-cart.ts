@@ -1,6 +1,6 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import type { BookedProperty } from "#api/cart/property/booked-property.ts";
 import type { CartRow } from "#api/schema/cart.ts";
+import type { BookedProperty } from "#api/schema/chalet.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { type SiteId, siteById } from "#domain/site/sites.ts";
@@ -37,6 +37,15 @@ export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] 
     propertyCountry,
     seasons: seasonCalendar([]),
   });
-  const cart = { id: "c", siteId, currency: "SAR", rate: 1, chalet: { price }, insurance: null, guest: null, ...row };
-  return { cart: cart as CartRow, property, coupon, legs: [] };
+  const cart = {
+    id: "c",
+    siteId,
+    currency: "SAR",
+    rate: 1,
+    items: [{ kind: "chalet", itemId: "i", startsOn: stay.checkIn, endsOn: stay.checkOut, price }],
+    insurance: null,
+    guest: null,
+    ...row,
+  };
+  return { cart: cart as CartRow, facts: [{ property }], coupon, legs: [] };
 }

@@ -1,5 +1,9 @@
 import { cartLines, type PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { arrivalSections } from "#api/item/chalet/message/arrival-sections.ts";
+import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { calendarLink } from "#api/order/message/order-message-text.ts";
+import type { MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -32,23 +36,30 @@ export function anOrderRow(given: Given = {}): OrderRow {
     confirmedAt: new Date("2026-11-15T09:01:00Z"),
     totalMinor: minor,
     currency,
-    chalet: {
-      propertyId: 17,
-      checkIn: "2026-12-02",
-      checkOut: "2026-12-05",
-      snapshot: {
-        property,
-        guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
-        priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
-        policySnapshot: [{ policyTypeId, policies: [step] }],
-        depositAmount: 500,
+    items: [
+      {
+        kind: "chalet",
+        propertyId: 17,
+        startsOn: "2026-12-02",
+        endsOn: "2026-12-05",
+        snapshot: {
+          property,
+          guests: { firstName: "Noura", guestCount: { adults: 2, children: 0 } },
+          priceLines: { en: cartLines(priced, "en"), ar: cartLines(priced, "ar") },
+          policySnapshot: [{ policyTypeId, policies: [step] }],
+          depositAmount: 500,
+        },
       },
-    },
+    ],
   } as unknown as OrderRow;
 }
 
 /** What the guest of this order learns by its confirmation. */
-export const someArrival = {
+export function anArrival(order: OrderRow, { origin, access }: { origin: string; access: string }): MailSection[] {
+  return arrivalSections({ order, item: stayOf(order) }, someArrival, calendarLink(order, origin, access));
+}
+
+const someArrival = {
   contact: { firstName: "Fahad", phone: "+966800111222", hasWhatsapp: true, userType: "OWNER" },
   exactAddress: {
     streetEn: "Falcon Street",

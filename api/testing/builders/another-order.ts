@@ -10,7 +10,7 @@ type OrderChanges = Stay & { userId: string | null; statusCode: OrderStatus };
 /** Another order like a given one, on other days and in another state, without claimed nights. */
 export async function anotherOrder(db: Tx, like: string, changes: OrderChanges): Promise<string> {
   const { checkIn, checkOut, userId, statusCode } = changes;
-  const [cartId, orderId, orderNumber] = [randomUUID(), randomUUID(), newOrderNumber()];
+  const [cartId, orderId, orderNumber] = [randomUUID(), randomUUID(), newOrderNumber("C")];
   const { rows } = await db.execute<{ orderId: string; cartId: string; claim: string }>(sql`
     WITH order_like AS (
       SELECT o.id, o.cart_id, s.property_id FROM placed_order o JOIN order_item i ON i.order_id = o.id

@@ -1,5 +1,5 @@
 import { type CouponTerms, type CouponTry, judgeCoupon } from "#domain/cart/judge-coupon.ts";
-import { chaletAmount } from "#domain/cart/totals.ts";
+import { itemAmount } from "#domain/cart/totals.ts";
 import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 
 /** The coupon with which an order was booked. */
@@ -21,7 +21,7 @@ export type BookedCoupon = {
 export function couponOfChange(coupon: BookedCoupon | null, price: PropertyStayPrice): number {
   if (!coupon) return 0;
   const { terms, amount, site, property, bookedAt: now } = coupon;
-  const subtotal = chaletAmount(price) + price.serviceFee;
+  const subtotal = itemAmount(price) + price.serviceFee;
   if (terms.kind === "amount") return Math.min(amount, subtotal);
   // A personal code was checked when the order was booked.
   const guest = { userId: terms.accountId ?? "member", contacts: [] };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { releaseHolds } from "#api/cart/hold/release-holds.ts";
+import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import type { BookingApp } from "#api/testing/booking-app.ts";
 import { aCartGuest } from "#api/testing/cart-guest.ts";

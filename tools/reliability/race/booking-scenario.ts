@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { releaseHolds } from "#api/cart/hold/release-holds.ts";
+import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import type {} from "#api/jobs.ts";
 import { askProvider } from "#api/payment/complete/ask-provider.ts";
 import { completePayments } from "#api/payment/complete/complete-payments.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, inArray } from "drizzle-orm";
-import { chaletOrderItems, orderItems, placedOrders } from "#api/schema/order.ts";
+import { chaletOrderItems } from "#api/schema/chalet.ts";
+import { orderItems, placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTraveller } from "#api/testing/cart-guest.ts";

@@ -1,22 +1,9 @@
+import { stayOf } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import { daysOf, nightsOf } from "#domain/stay/stay.ts";
-
-/** The columns that have the same value in every new cart. */
-export const newCartState = {
-  state: "open",
-  kind: "stay",
-  changesOrderItemId: null,
-  change: null,
-  earn: null,
-  paymentOpenedAt: null,
-  insurance: null,
-  guest: null,
-  guestEmail: null,
-  guestPhone: null,
-} as const;
 
 /**
  * Writes a cart with its item, its stay and its nights, all or none, in one statement. The property must be locked, and
@@ -24,7 +11,7 @@ export const newCartState = {
  */
 export async function holdNights(tx: Tx, cart: ShownCart): Promise<void> {
   const [held] = await runPrepared<{ nights: number }>(tx, statement, valuesOf(cart));
-  if (held?.nights !== nightsOf(cart.chalet)) throw new Problem("dates-taken");
+  if (held?.nights !== nightsOf(stayOf(cart))) throw new Problem("dates-taken");
 }
 
 /** The nights are a list: from the ends of a range PostgreSQL would plan the statement again for every cart. */
@@ -51,7 +38,8 @@ const statement = {
 };
 
 function valuesOf(cart: ShownCart): unknown[] {
-  const { itemId, propertyId, checkIn, checkOut, price, policies } = cart.chalet;
+  const stay = stayOf(cart);
+  const { itemId, propertyId, checkIn, checkOut, price, policies } = stay;
   const { holdUntil, holdCap, createdAt, id, holder, userId, network } = cart;
   const { siteId, language, adults, children, currency, rate, marketing, searchId } = cart;
   return [
@@ -59,6 +47,6 @@ function valuesOf(cart: ShownCart): unknown[] {
     ...[siteId, language, adults, children, currency, rate],
     ...[JSON.stringify(price), JSON.stringify(policies), marketing && JSON.stringify(marketing), searchId],
     itemId,
-    daysOf(cart.chalet),
+    daysOf(stay),
   ];
 }

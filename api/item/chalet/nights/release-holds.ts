@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
+import { deleteExpiredNights, endEmptyStays } from "#api/item/chalet/nights/claim-nights.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
-import { deleteExpiredNights, endEmptyStays } from "./claim-nights.ts";
 
 const BATCH_SIZE = 500;
 

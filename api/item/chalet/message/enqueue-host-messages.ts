@@ -1,4 +1,4 @@
-import { stayOfOrder } from "#api/order/stay/stay-of-order.ts";
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -7,9 +7,14 @@ import { reminderAt } from "#domain/order/host-message.ts";
 import { checkInMoment } from "#domain/order/may-cancel.ts";
 
 /** Tells the host about a confirmed booking, now and a day before it begins. */
-export async function enqueueHostMessages(tx: Tx, order: OrderRow): Promise<void> {
+export async function enqueueHostMessages(tx: Tx, { order }: { order: OrderRow }): Promise<void> {
   await enqueue(tx, order.id, ["host-confirmed"]);
   await enqueueReminder(tx, order, order.id);
+}
+
+/** Tells the host about a cancelled booking. */
+export async function enqueueHostCancellation(tx: Tx, { order }: { order: OrderRow }): Promise<void> {
+  await enqueue(tx, order.id, ["host-cancelled"]);
 }
 
 /** Tells the host about changed dates or guests; the subject is the cart of the change. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { hosts } from "#api/schema/host.ts";
-import type { OrderRow } from "#api/schema/order.ts";
+import type { OrderItemOf } from "#api/schema/item.ts";
 import { properties } from "#api/schema/property.ts";
 import type { Order } from "#contract/order.ts";
 import { plusCode } from "#domain/location/plus-code.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
+import { type OrderStatus, orderStatus } from "#domain/order/order-status.ts";
 import type { Language } from "#domain/site/language.ts";
 
 export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
@@ -16,7 +16,7 @@ export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
  */
 export async function arrivalDetails(
   db: Tx,
-  { statusCode, chalet: { propertyId, snapshot } }: OrderRow,
+  { statusCode, item: { propertyId, snapshot } }: { statusCode: OrderStatus; item: OrderItemOf<"chalet"> },
   language: Language,
 ): Promise<ArrivalDetails> {
   if (statusCode !== orderStatus.confirmed) return { contact: null, exactAddress: null };

@@ -2,58 +2,19 @@ import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
-import type { Cart, StayedHome } from "#contract/cart.ts";
-import type { Point } from "#domain/location/shift.ts";
+import type { BookedProperty } from "#api/schema/chalet.ts";
+import type { StayedHome } from "#contract/cart.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import type { Language } from "#domain/site/language.ts";
-
-type StoredHost =
-  NonNullable<Cart["chalet"]["contact"]> extends infer Contact
-    ? Omit<Contact, "firstName"> & { firstNameEn: string; firstNameAr: string }
-    : never;
-
-/** A property as carts and orders show it, listed or not: labels in both languages and its exact location. */
-export type BookedProperty = Point & {
-  propertyId: number;
-  propertyTypeId: number;
-  nameEn: string;
-  nameAr: string;
-  originalNameEn: string | null;
-  originalNameAr: string | null;
-  addressEn: string;
-  addressAr: string;
-  cityId: number;
-  areaId: number;
-  cityEn: string;
-  cityAr: string;
-  areaEn: string;
-  areaAr: string;
-  capacity: number;
-  checkinBeginTime: string;
-  checkoutEndTime: string;
-  timeZone: string;
-  /** The deposit, in halalas. */
-  insuranceAmount: number;
-  fixedRuleIds: number[];
-  otherRules: { en: string; ar: string }[];
-  host: StoredHost | null;
-  bedRoomCount: number;
-  bathRoomCount: number;
-  is3DView: boolean;
-  isBySea: boolean;
-  salt: number;
-  amenityIds: number[];
-  spaceCategoryIds: number[];
-};
 
 export async function readBookedProperty(db: Tx, propertyId: number): Promise<BookedProperty> {
   const [property] = await runPrepared<BookedProperty>(db, query, [propertyId]);
   return property as BookedProperty;
 }
 
-/** $1 is the id of the property. */
-export const bookedPropertySql = `
+/** `id` is SQL of the id of a property. */
+export const bookedPropertySql = (id: string) => `
   SELECT p.id AS "propertyId", p.property_type_id AS "propertyTypeId", p.name_en AS "nameEn", p.name_ar AS "nameAr",
     p.original_name_en AS "originalNameEn", p.original_name_ar AS "originalNameAr", p.address_en AS "addressEn",
     p.address_ar AS "addressAr", p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude,
@@ -72,8 +33,8 @@ export const bookedPropertySql = `
   LEFT JOIN host h ON h.id = p.host_id
   LEFT JOIN lookup city ON city.lookup_type_id = 2 AND city.id = p.city_id
   LEFT JOIN lookup area ON area.lookup_type_id = 3 AND area.id = p.area_id
-  WHERE p.id = $1`;
-const query = { name: "booked-property", text: bookedPropertySql };
+  WHERE p.id = ${id}`;
+const query = { name: "booked-property", text: bookedPropertySql("$1") };
 
 /** `isExact` shows the exact location instead of an approximate one. */
 export type BookedPropertyOptions = {

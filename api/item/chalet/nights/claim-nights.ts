@@ -1,5 +1,4 @@
 import { sql } from "drizzle-orm";
-import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -15,8 +14,10 @@ const taken = {
     LIMIT 1`,
 };
 
+type Guest = { holder: string | null; userId: string | null };
+
 /** Whether another guest has one of these nights. Read without a lock, so it can only be a reason to refuse. */
-export async function isTaken(db: Tx, propertyId: number, stay: Stay, { holder, userId }: Owner): Promise<boolean> {
+export async function isTaken(db: Tx, propertyId: number, stay: Stay, { holder, userId }: Guest): Promise<boolean> {
   return (await runPrepared(db, taken, [propertyId, stay.checkIn, stay.checkOut, holder, userId])).length > 0;
 }
 
@@ -55,8 +56,8 @@ export async function endEmptyStays(tx: Tx, stayClaimIds: readonly number[]): Pr
 }
 
 /** Releases the held nights of these stays. Nights that are being paid for, or are paid for, do not change. */
-export async function releaseHeldNights(tx: Tx, stayClaimIds: readonly number[]): Promise<void> {
-  const ids = sql.param([...stayClaimIds]);
+export async function releaseHeldNights(tx: Tx, stays: readonly { stayClaimId: number }[]): Promise<void> {
+  const ids = sql.param(stays.map(({ stayClaimId }) => stayClaimId));
   await tx.execute(sql`
     UPDATE stay_claim SET state = 'released' WHERE id = ANY (${ids}::bigint[]) AND state = 'held'`);
   await tx.execute(sql`DELETE FROM night_claim WHERE stay_claim_id = ANY (${ids}::bigint[]) AND state = 'held'`);
