@@ -8,8 +8,8 @@ import { zeroAmountProvider } from "#api/payment/gateway/zero-amount-provider.ts
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { CartRow } from "#api/schema/cart.ts";
-import { isOwnMoney } from "#domain/payment/methods.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { isOwnMoney } from "#domain/payment/methods.ts";
 import type { Placed, Placing } from "./bill-purchase.ts";
 import type { PaymentAttempt } from "./insert-payment.ts";
 import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
