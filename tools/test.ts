@@ -4,7 +4,7 @@ import { changedFiles } from "./check/git-files.ts";
 import { findChromium } from "./chromium.ts";
 import { runSteps, type Tally } from "./steps/run-steps.ts";
 import { reportRun } from "./test/report-run.ts";
-import { testSteps, testStepsFor } from "./test/test-steps.ts";
+import { testStages, testStagesFor } from "./test/test-steps.ts";
 
 /**
  * `npm test`: everything a merge needs. The last line says how many passed and failed. With `--changed` only what differs
@@ -15,6 +15,7 @@ const began = performance.now();
 const chromium = findChromium();
 chromium.catch(() => {});
 const isPart = values.changed === true || values.since !== undefined;
-const { together, oneByOne } = isPart ? testStepsFor(changedFiles(ROOT, values.since), chromium) : testSteps(chromium);
-const tallies: Tally[] = [await runSteps(together), await runSteps(oneByOne, 1)];
+const stages = isPart ? testStagesFor(changedFiles(ROOT, values.since), chromium) : testStages(chromium);
+const tallies: Tally[] = [];
+for (const { lanes, steps } of stages) tallies.push(await runSteps(steps, lanes));
 reportRun(tallies, (performance.now() - began) / 1000);

@@ -27,37 +27,43 @@ const bundleSteps: readonly Step[] = [
   problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
 ];
 
-const httpStep = (tests: readonly string[] = []) => vitestStep("pages over HTTP", ["--project=http", ...tests]);
+const httpStep = (tests: readonly string[] = []) =>
+  vitestStep("pages over HTTP", ["--project=http", "--maxWorkers=1", ...tests]);
 const faultStep = (tests: readonly string[] = []) =>
   vitestStep("fault tests", ["--project=faults", "--maxWorkers=2", ...tests]);
 const journeys = (chromium: Promise<string>, specs: readonly string[] = []) =>
   journeyStep("journeys and axe", { chromium, specs });
 
-/** Steps that keep both cores busy by themselves, or that look at the build, come one after another. */
-export type TestSteps = { together: readonly Step[]; oneByOne: readonly Step[] };
+/** Steps of which so many run at a time; a stage begins when the one before it has ended. */
+export type Stage = { lanes: number; steps: readonly Step[] };
 
-export function testSteps(chromium: Promise<string>): TestSteps {
-  return {
+export function testStages(chromium: Promise<string>): Stage[] {
+  return [
     // The build keeps one core busy and comes first, so that the checks fill the other one.
-    together: [buildStep, ...checkSteps],
-    oneByOne: [...bundleSteps, faultStep(), httpStep(), journeys(chromium)],
-  };
+    { lanes: 2, steps: [buildStep, ...checkSteps] },
+    // Fault tests wait for much of their time.
+    { lanes: 2, steps: [faultStep(), httpStep(), ...bundleSteps] },
+    { lanes: 1, steps: [journeys(chromium)] },
+  ];
 }
 
 /** The steps that the changed files can fail, with the tests of every kind that they can break. */
-export function testStepsFor(changed: readonly string[], chromium: Promise<string>): TestSteps {
+export function testStagesFor(changed: readonly string[], chromium: Promise<string>): Stage[] {
   const tests = affectedProductTests(ROOT, changed);
   const specs = tests.filter((path) => path.endsWith(".spec.ts"));
   const http = tests.filter((path) => path.startsWith("e2e/") && !specs.includes(path));
   const faults = tests.filter((path) => !path.startsWith("e2e/"));
-  if (tests.length === 0) return { together: stepsFor(changed), oneByOne: [] };
-  return {
-    together: [buildStep, ...stepsFor(changed)],
-    oneByOne: [
-      ...bundleSteps,
-      ...(faults.length > 0 ? [faultStep(faults)] : []),
-      ...(http.length > 0 ? [httpStep(http)] : []),
-      ...(specs.length > 0 ? [journeys(chromium, specs)] : []),
-    ],
-  };
+  const needsPages = tests.length > 0;
+  return [
+    { lanes: 2, steps: [...(needsPages ? [buildStep] : []), ...stepsFor(changed)] },
+    {
+      lanes: 2,
+      steps: [
+        ...(faults.length > 0 ? [faultStep(faults)] : []),
+        ...(http.length > 0 ? [httpStep(http)] : []),
+        ...(needsPages ? bundleSteps : []),
+      ],
+    },
+    { lanes: 1, steps: specs.length > 0 ? [journeys(chromium, specs)] : [] },
+  ];
 }
