@@ -7,7 +7,7 @@ const FILES = {
   "domain/page/word.ts": "export const word = 1;",
   "api/platform/overload.ts": "export const overload = 1;",
   "api/review/ask.ts": "export const ask = 1;",
-  "api/review/review.routes.ts": `import { ask } from "../check/ask.ts";`,
+  "api/review/review.routes.ts": `import { ask } from "./ask.ts";`,
   "api/search/find.ts": `import { day } from "#domain/stay/day.ts";`,
   "api/app.ts": `import "#api/review/review.routes.ts";\nimport "#api/search/find.ts";\nimport "#api/platform/overload.ts";`,
   "api/testing/test-app.ts": `import "#api/app.ts";`,

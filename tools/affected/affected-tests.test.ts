@@ -4,16 +4,16 @@ import { affectedTests } from "./affected-tests.ts";
 
 const FILES = {
   "domain/stay/day.ts": "export const day = 1;",
-  "domain/stay/stay.ts": `import { day } from "../check/day.ts";\nexport const stay = day;`,
-  "domain/stay/stay.test.ts": `import { stay } from "../check/stay.ts";\nstay();`,
+  "domain/stay/stay.ts": `import { day } from "./day.ts";\nexport const stay = day;`,
+  "domain/stay/stay.test.ts": `import { stay } from "./stay.ts";\nstay();`,
   "domain/money/money.test.ts": "export {};",
-  "sandbox/main.ts": `import "../check/server.ts";`,
+  "sandbox/main.ts": `import "./server.ts";`,
   "sandbox/server.ts": "export const server = 1;",
   "api/testing/test-sandbox.ts": `fork(resolve(import.meta.dirname, "../../sandbox/main.ts"));`,
   "api/message/mail.test.ts": `import { testSandbox } from "#api/testing/test-sandbox.ts";`,
   "api/message/mail.fault.test.ts": `import { testSandbox } from "#api/testing/test-sandbox.ts";`,
   "web/cart/cart.ts": `const load = () => import("#domain/message/compiled/lazy.ts");`,
-  "web/cart/cart.test.tsx": `import { cart } from "../check/cart.ts";`,
+  "web/cart/cart.test.tsx": `import { cart } from "./cart.ts";`,
   "web/styles/scale.test.ts": "export {};",
   "tools/docs/paths.test.ts": "export {};",
 };
