@@ -10,6 +10,9 @@ import { aMember } from "./member.ts";
 
 type Given = { stay?: Stay | null; name?: string | null; propertyCount?: number; headers?: Record<string, string> };
 
+/** The same on every night: a stay some weeks ahead falls on any days of the week. */
+const PRICE = 80_000;
+
 /** A member with a list of properties, who may ask for mails about it. */
 export async function anAlertMember(
   app: FastifyInstance,
@@ -20,7 +23,7 @@ export async function anAlertMember(
   const listId = randomUUID();
   await db.insert(savedLists).values({ id: listId, accountId: member.user.id, name, ...stay });
   const add = async () => {
-    const { id } = await aProperty(db);
+    const { id } = await aProperty(db, { weekdayPrice: PRICE, weekendPrice: PRICE });
     await db.insert(savedListProperties).values({ listId, propertyId: id });
     return id;
   };
