@@ -49,7 +49,6 @@ export const REACH: readonly Reach[] = [
     pages: /^browse\/(?:search|front-page|find-place)/,
     features: ["content", "freshness", "lookup", "place", "property", "search"],
   },
-  { tests: "e2e/seo/", pages: /^browse\/|^site\//, features: ["content", "property", "review", "search", "seo"] },
   { tests: "e2e/shell/", pages: /./, features: ["account", "analytics", "content", "system"] },
   { tests: "e2e/http/", pages: /./, features: [...BOOKING, "account", "content", "list", "property", "search", "seo"] },
   { tests: "api/alert/", pages: NO_PAGE, features: ["alert", "list", "property"] },
