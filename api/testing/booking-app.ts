@@ -12,6 +12,9 @@ import { partnersAt, untilSettled } from "./sandbox-partners.ts";
 import { type TestAppOptions, testApp } from "./test-app.ts";
 import { type TestSandbox, testSandbox } from "./test-sandbox.ts";
 
+/** The stay of a test falls on any days of the week, so every night costs the same. */
+const NIGHT_PRICE = 80_000;
+
 type HouseOptions = TestAppOptions & {
   timeScale?: number;
   /** Less than 1 where a partner is silent. */
@@ -38,7 +41,7 @@ export async function aBookingApp({ timeScale = 0.02, timeoutScale, isServing = 
     /** A guest with a cart that is ready to pay. */
     readyGuest: async (given: Parameters<typeof aProperty>[1] = {}) => {
       const guest = aPayingGuest(app, sandbox, { host });
-      const property = await aProperty(app.db, given);
+      const property = await aProperty(app.db, { weekendPrice: NIGHT_PRICE, weekdayPrice: NIGHT_PRICE, ...given });
       return { guest, property, cart: await guest.readyCart(property.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),
