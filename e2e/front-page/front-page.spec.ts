@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
 
     await test.step("check-out waits for check-in", async () => {
       await expect(box.getByRole("button", { name: /Check-out/ })).toHaveAttribute("aria-disabled", "true");
-      await box.getByRole("button", { name: "Search" }).tap();
+      await box.getByRole("button", { name: "Search", exact: true }).tap();
       await expect(page).toHaveURL(/mweb\/chalets\/search\?cityId=5$/);
     });
   });
