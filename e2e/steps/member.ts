@@ -19,14 +19,21 @@ export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Memb
   const { requestId } = await call(api, "POST", endpoints.register.url, asked);
   await call(api, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
   await logInHere(page, site, email);
+  // The page renews its token, and the old one is refused elsewhere, so calls from outside have a login of their own.
+  await page.context().clearCookies({ domain: new URL(api.direct).hostname });
+  await logIn(api, email);
   return { email, api };
+}
+
+async function logIn(api: SiteApi, email: string): Promise<void> {
+  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD, captchaToken: "test-pass" });
 }
 
 /** Logs a member in in this browser, such as one of another device. */
 export async function logInHere(page: Page, site: string, email: string): Promise<void> {
   const address = addressOf(site, "/");
   const api = siteApi(page.request, address);
-  await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD, captchaToken: "test-pass" });
+  await logIn(api, email);
   await copyCookies(page, address, api);
 }
 
