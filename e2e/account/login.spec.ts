@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { addressOf } from "../steps/address.ts";
 import { wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
@@ -60,7 +62,8 @@ for (const { title, ...variant } of mainJourneyVariants(
 
     await visit(site, `/${language}/login?returnTo=https://evil.example/`);
     await fillLogin(page, language, { email, password: "not the password" });
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    const refusal = messagesOf(language).errorCodes[problems["wrong-credentials"].code];
+    await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
     await fillLogin(page, language, { email });
     await page.waitForURL(addressOf(site, `/${language}/account`));
     expectOnlyFailedCalls(browserErrors);

@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { messagesOf } from "#domain/message/messages.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { wordsOf } from "../steps/booking.ts";
 import { accountButton, drawer, logOut, openDrawer } from "../steps/login.ts";
 import { becomeMember } from "../steps/member.ts";
@@ -82,7 +84,8 @@ for (const { title, ...variant } of journeyVariants(
     await logOut(page, language);
     await visit(site, `/${language}/login`);
     await enter.click();
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    const refusal = messagesOf(language).errorCodes[problems["wrong-credentials"].code];
+    await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
     expectOnlyFailedCalls(browserErrors);
   });
 }
