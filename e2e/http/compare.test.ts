@@ -51,7 +51,7 @@ test.each(variants)("without scripts a place is typed and looked up ($path)", as
   expect(notFound.text("[role=alert]")).toContain(unknown);
   expect(notFound.form("main form", words.form.submit).values.get("from")).toBe(unknown);
   const choice = await search(notFound, several);
-  const places = [...choice.document.querySelectorAll("section[aria-labelledby=asked-place] a")];
+  const places = [...choice.document.querySelectorAll("section[aria-labelledby=typed-place] a")];
   expect(places.length).toBeGreaterThan(1);
   expect(places[0]?.textContent).toContain(several);
   const measured = await visitor.open(places[0]?.getAttribute("href") ?? "");

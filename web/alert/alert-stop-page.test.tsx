@@ -24,7 +24,7 @@ const title = () => document.querySelector("h1")?.textContent?.replace(/[\u2066-
 
 test("one press stops the mails of a list, and the focus follows", async () => {
   await open("on");
-  expect([title(), network.asked.length]).toEqual(["Stop emails about Taif?", 0]);
+  expect([title(), network.requests.length]).toEqual(["Stop emails about Taif?", 0]);
   await press("Stop these emails");
   expect(network.last("/alert/link/stop").body).toEqual({ token: "t" });
   await network.last("/alert/link/stop").answer({ body: { isOn: false, name: "Taif" } });
@@ -32,7 +32,7 @@ test("one press stops the mails of a list, and the focus follows", async () => {
   expect(document.activeElement?.textContent).toContain("any more");
 });
 
-test("a failure is said, and the button can be pressed again", async () => {
+test("a failure is shown, and the button can be pressed again", async () => {
   await open("on", null);
   expect(title()).toBe("Stop emails about your saved homes?");
   await press("Stop these emails");

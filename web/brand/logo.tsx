@@ -9,14 +9,15 @@ type Props = {
   language: Language;
   /** Adds the name in the other script, as on printed pages. */
   hasBothScripts?: boolean;
-  isOnPaper?: boolean;
+  /** Without the tile behind the mark, as on printed pages. */
+  isPlain?: boolean;
 };
 
 /** Mark and name, in reading order, 32 px high; the name has the surrounding text colour and is left out where it does not fit. */
-export function Logo({ brand, language, hasBothScripts = false, isOnPaper = false }: Props) {
+export function Logo({ brand, language, hasBothScripts = false, isPlain = false }: Props) {
   return (
     <span className="inline-flex h-[32px] min-w-0 flex-wrap items-center gap-x-2 overflow-hidden [&>svg]:h-[32px] [&>svg]:w-auto">
-      <BrandMark brand={brand} variant={isOnPaper ? "plain" : "tile"} />
+      <BrandMark brand={brand} variant={isPlain ? "plain" : "tile"} />
       <Wordmark brand={brand} language={language} />
       {hasBothScripts && (
         <>

@@ -33,7 +33,7 @@ export function someComparison(properties: ComparedProperty[], given: Partial<Co
     ...{ properties, ids: properties.map(({ propertyId }) => propertyId), hasInvalid: false, isTooMany: false },
     stay: { checkIn: addDays(today, 5), checkOut: addDays(today, 7) },
     ...{ hasOtherDates: false, party: null, today, suggestions: [] },
-    ...{ place: null, hasInvalidPlace: false, asked: null, offered: [] },
+    ...{ place: null, hasInvalidPlace: false, typedPlace: null, offered: [] },
     labels: {
       cities: { 5: "Riyadh" },
       areas: { 50: "Al Rimal" },

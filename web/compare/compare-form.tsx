@@ -71,7 +71,7 @@ function PickedDates() {
 /** Without scripts the place is typed; the page then lists what the text may mean. */
 function PlainPlace() {
   const { from: words } = useNamespace("compare");
-  const { asked, offered } = useCompare();
+  const { typedPlace, offered } = useCompare();
   const id = useId();
   return (
     <div className="compare-plain-place hidden noscript:block">
@@ -82,7 +82,7 @@ function PlainPlace() {
         list={id}
         maxLength={MAX_PLACE_TEXT}
         placeholder={words.hint}
-        defaultValue={asked?.text}
+        defaultValue={typedPlace?.text}
       />
       <datalist id={id}>
         {offered.map(({ kind, id: placeId, name }) => (

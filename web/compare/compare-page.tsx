@@ -7,7 +7,6 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AddHomes } from "./add-homes.tsx";
-import { AskedPlace } from "./asked-place.tsx";
 import screenStyles from "./compare.css?url";
 import { CompareProvider, useCompare } from "./compare-context.tsx";
 import { CompareForm } from "./compare-form.tsx";
@@ -17,6 +16,7 @@ import { CompareTable } from "./compare-table.tsx";
 import { EmptyComparison } from "./empty-comparison.tsx";
 import type { CompareData } from "./load-compare.ts";
 import { SharedFacts } from "./shared-facts.tsx";
+import { TypedPlace } from "./typed-place.tsx";
 import { useStayText } from "./use-stay-text.ts";
 
 /** Up to four homes side by side for the same dates. Its styles are its own: the pages of every guest do without them. */
@@ -65,7 +65,7 @@ function Comparison() {
         </div>
       </div>
       <CompareForm />
-      <AskedPlace />
+      <TypedPlace />
       <CompareNotices />
       <CompareTable />
       <SharedFacts />

@@ -53,9 +53,9 @@ test("the chosen place is removed by a link that keeps homes, dates and guests",
 
 test("a name that several places have leads to all of them", async () => {
   const places = offered.map((place, at) => ({ ...place, name: `Rayyan ${at}` }));
-  await open({ asked: { text: "rayyan", found: places, problem: null } });
+  await open({ typedPlace: { text: "rayyan", found: places, problem: null } });
   expect(text()).toContain("Which place do you mean by “\u2068rayyan\u2069”?");
-  const links = [...document.querySelectorAll("section[aria-labelledby=asked-place] a")];
+  const links = [...document.querySelectorAll("section[aria-labelledby=typed-place] a")];
   expect(links.map(({ textContent }) => textContent)).toEqual(["\u2068Rayyan 0\u2069, \u2068Riyadh\u2069", "Rayyan 1"]);
   const query = queryOf(links[0]?.getAttribute("href") ?? null);
   expect([query.get("near"), query.get("nearName")]).toEqual(["24.711,46.674", "Rayyan 0"]);
@@ -67,7 +67,7 @@ test.each([
   ["far", "more than 150 km"],
   ["failed", "We couldn’t search places just now."],
 ] as const)("a typed place with the problem %s is explained", async (problem, notice) => {
-  await open({ asked: { text: "atlantis", found: [], problem } });
+  await open({ typedPlace: { text: "atlantis", found: [], problem } });
   expect(the("[role=alert]").textContent).toContain(notice);
   expect(the<HTMLInputElement>("input[name=from]").defaultValue).toBe("atlantis");
 });

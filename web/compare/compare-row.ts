@@ -5,5 +5,5 @@ import type { ComparedProperty } from "#contract/compare.ts";
 export type CompareRow = {
   id: string;
   label: string;
-  cell: (property: ComparedProperty, place: number) => ReactNode;
+  cell: (property: ComparedProperty, index: number) => ReactNode;
 };

@@ -81,7 +81,7 @@ function Group({ title, rows }: { title: string; rows: readonly CompareRow[] }) 
   );
 }
 
-function Cells({ of }: { of: (property: ComparedProperty, place: number) => ReactNode }) {
+function Cells({ of }: { of: (property: ComparedProperty, index: number) => ReactNode }) {
   const { properties } = useCompare();
-  return properties.map((property, place) => <td key={property.propertyId}>{of(property, place)}</td>);
+  return properties.map((property, index) => <td key={property.propertyId}>{of(property, index)}</td>);
 }

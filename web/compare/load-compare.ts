@@ -19,7 +19,7 @@ import { type Labels, labelsOf } from "#web/shared/lookup-labels.ts";
 import { surfaceOf } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";
 import { lookupIdsOf } from "./compare-labels.ts";
-import { type AskedPlace, askForPlace, offeredPlaces } from "./load-place.ts";
+import { findTypedPlace, offeredPlaces, type TypedPlace } from "./load-place.ts";
 import { loadSuggestions, type Suggestion } from "./load-suggestions.ts";
 
 export type CompareData = NamedProperties & {
@@ -32,7 +32,7 @@ export type CompareData = NamedProperties & {
   /** The URL names a place that cannot be read. */
   hasInvalidPlace: boolean;
   /** A typed place that is not one place. */
-  asked: AskedPlace | null;
+  typedPlace: TypedPlace | null;
   /** Places from which distances can be measured, before anything is typed. */
   offered: FoundPlace[];
   today: Day;
@@ -54,9 +54,9 @@ export async function loadCompare(context: Context, request: Request): Promise<C
   const hasDates = query.has("checkIn") || query.has("checkOut");
   const party = readParty(query);
   const named = readComparedIds(query.getAll("ids"));
-  const asked = await askedPlace(callApi, query, language);
-  if (asked && "latitude" in asked) {
-    const values = compareValues(named.ids, { stay, party, place: asked });
+  const typedPlace = await typedPlaceOf(callApi, query, language);
+  if (typedPlace && "latitude" in typedPlace) {
+    const values = compareValues(named.ids, { stay, party, place: typedPlace });
     throw redirect(pathTo("compare", language, surfaceOf(pathname), values));
   }
   const compared = { stay: stay ?? defaultStay(today), party };
@@ -70,22 +70,22 @@ export async function loadCompare(context: Context, request: Request): Promise<C
   return {
     ...named,
     ...compared,
-    ...{ properties, labels, suggestions, offered, today, asked, place },
+    ...{ properties, labels, suggestions, offered, today, typedPlace, place },
     hasOtherDates: hasDates && !stay,
     hasInvalidPlace: !place && Boolean(query.get("near")),
   };
 }
 
 /** The plain form submits a text instead of a point. */
-async function askedPlace(callApi: CallApi, query: URLSearchParams, language: Language) {
+async function typedPlaceOf(callApi: CallApi, query: URLSearchParams, language: Language) {
   const text = query.get("from")?.trim();
-  return text ? askForPlace(callApi, text, language) : null;
+  return text ? findTypedPlace(callApi, text, language) : null;
 }
 
 /** Without the cities a guest can still type a place. */
 async function loadOffered(callApi: CallApi, properties: ComparedProperty[], locale: Language): Promise<FoundPlace[]> {
-  const asking = callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
-  return offeredPlaces(properties, await asking.catch(() => []), locale);
+  const listed = callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
+  return offeredPlaces(properties, await listed.catch(() => []), locale);
 }
 
 /** A stay that ends after the site's calendar cannot be booked. */

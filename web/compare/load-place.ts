@@ -10,14 +10,14 @@ import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { nearOf, nearOfPoint } from "./near-of-place.ts";
 
 /** A place that the plain form named: the places that it may mean, or why there is none. */
-export type AskedPlace = {
+export type TypedPlace = {
   text: string;
   found: FoundPlace[];
   problem: "none" | "unreadable" | "far" | "failed" | null;
 };
 
 /** What a typed text means. A text that means one place is that place. */
-export async function askForPlace(callApi: CallApi, typed: string, locale: Language): Promise<Near | AskedPlace> {
+export async function findTypedPlace(callApi: CallApi, typed: string, locale: Language): Promise<Near | TypedPlace> {
   const text = typed.trim().slice(0, MAX_PLACE_TEXT);
   const answer = await callApi("findPlaces", { query: { text, locale, points: "all" } }).catch(() => null);
   if (!answer) return { text, found: [], problem: "failed" };
@@ -31,7 +31,7 @@ function onlyOf([first, second]: readonly FoundPlace[]): FoundPlace | undefined 
   return second ? undefined : first;
 }
 
-function problemOf({ places, point, isUnreadableLink }: PlaceAnswer): AskedPlace["problem"] {
+function problemOf({ places, point, isUnreadableLink }: PlaceAnswer): TypedPlace["problem"] {
   if (isUnreadableLink) return "unreadable";
   if (point) return "far";
   return places.length === 0 ? "none" : null;

@@ -28,23 +28,23 @@ export function useFactRows(): { differing: CompareRow[]; measures: CompareRow[]
   });
   const featureRow = ({ group, id, values }: Feature): CompareRow[] => {
     const text = label(group, id);
-    const cell = (_: ComparedProperty, place: number) => <Owned group={group} count={values[place] ?? 0} />;
+    const cell = (_: ComparedProperty, index: number) => <Owned group={group} count={values[index] ?? 0} />;
     return text ? [{ id: `${group}-${id}`, label: text, cell }] : [];
   };
   const shown = differing.flatMap((fact) => (fact.kind === "measure" ? [measureRow(fact)] : featureRow(fact)));
   const features = shared.flatMap((fact) => (fact.kind === "feature" ? (label(fact.group, fact.id) ?? []) : []));
   const isShown = (text: string) => shown.some((row) => row.label === text);
   return {
-    differing: shown.filter((row, place) => shown.findIndex((other) => other.label === row.label) === place),
+    differing: shown.filter((row, index) => shown.findIndex((other) => other.label === row.label) === index),
     measures: shared.flatMap((fact) => (fact.kind === "measure" ? [measureRow(fact)] : [])),
     features: [...new Set(features)].filter((text) => !isShown(text)),
   };
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line, place) => (
+  return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same beds
-    <span key={place} className={`block ${place === 0 ? "" : "text-text-2 type-caption"}`}>
+    <span key={index} className={`block ${index === 0 ? "" : "text-text-2 type-caption"}`}>
       {line}
     </span>
   ));

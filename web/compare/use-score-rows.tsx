@@ -32,8 +32,8 @@ function useReviewRows(): CompareRow[] {
     {
       id: "review",
       label: words.rows.review({ brand: t.shell.brand[brand] }),
-      cell: ({ review }, place) => (
-        <Marked mark={own.has(place) && words.score.best}>
+      cell: ({ review }, index) => (
+        <Marked mark={own.has(index) && words.score.best}>
           <Rating score={review.averageRating} count={review.reviewCount} />
         </Marked>
       ),
@@ -41,8 +41,8 @@ function useReviewRows(): CompareRow[] {
     {
       id: "googleReview",
       label: words.rows.googleReview,
-      cell: ({ googleReview: { averageRating, reviewCount } }, place) => (
-        <Marked mark={google.has(place) && words.score.best}>
+      cell: ({ googleReview: { averageRating, reviewCount } }, index) => (
+        <Marked mark={google.has(index) && words.score.best}>
           {reviewCount > 0 && <GoogleRating score={averageRating} count={reviewCount} />}
           <span aria-hidden={reviewCount > 0 || undefined} className="text-text-2 type-small">
             {reviewCount > 0 ? t.count.reviews({ n: reviewCount }) : t.reviews.empty}
@@ -74,8 +74,8 @@ function useDistanceRows(): CompareRow[] {
   const fromChosen = chosen && {
     id: "fromPlace",
     label: chosen.name ? words.rows.fromPlace({ place: isolated(chosen.name) }) : words.rows.fromChosen,
-    cell: (property: (typeof properties)[number], place: number) => (
-      <Marked mark={nearest.has(place) && words.distance.nearest}>{text(shownDistance(property, chosen))}</Marked>
+    cell: (property: (typeof properties)[number], index: number) => (
+      <Marked mark={nearest.has(index) && words.distance.nearest}>{text(shownDistance(property, chosen))}</Marked>
     ),
   };
   const nearest = bestPlaces(chosen ? properties.map((property) => shownDistance(property, chosen).km) : [], "lowest");

@@ -23,7 +23,7 @@ export function useStayRows(): CompareRow[] {
     {
       id: "price",
       label: words.rows.price,
-      cell: (property, place) => <PriceCell price={property.priceDetail} isLowest={cheapest.has(place)} />,
+      cell: (property, index) => <PriceCell price={property.priceDetail} isLowest={cheapest.has(index)} />,
     },
     {
       id: "availability",

@@ -102,9 +102,9 @@ function SheetMonths({ calendar, prefix }: MonthsProps) {
   const later = useDeferredValue<Calendar | null>(calendar, null);
   const { visible, focused } = calendar;
   const seen = visible.indexOf(monthOf(focused));
-  return visible.map((month, place) => {
+  return visible.map((month, index) => {
     // The months before the one that is shown first have their height from the beginning.
-    const isShown = Math.abs(place - seen) <= 1 || (later === null && place < seen);
+    const isShown = Math.abs(index - seen) <= 1 || (later === null && index < seen);
     const shown = isShown ? calendar : later;
     return shown && <SheetMonth key={month} calendar={shown} month={month} titleId={`${prefix}-${month}`} />;
   });

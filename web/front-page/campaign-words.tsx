@@ -22,8 +22,8 @@ export function CampaignWords({ banner, level }: Props) {
       ))}
       <p className="mt-1 text-muted type-small">{banner.validity}</p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        {links.map(({ to, name }, place) => (
-          <ButtonLink key={to} to={to} variant={place === 0 ? "primary" : "secondary"}>
+        {links.map(({ to, name }, index) => (
+          <ButtonLink key={to} to={to} variant={index === 0 ? "primary" : "secondary"}>
             {name}
           </ButtonLink>
         ))}

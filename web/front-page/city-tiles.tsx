@@ -23,9 +23,9 @@ export function CityTiles({ cities }: { cities: City[] }) {
       </h2>
       <p className="mt-1 text-text-2 type-body">{words.cities.subtitle}</p>
       <ul className="city-row -mx-4 mt-6 flex snap-x gap-4 overflow-x-auto px-4 max-[359px]:-mx-3 max-[359px]:px-3 pb-1 desktop:mx-0 desktop:grid desktop:grid-cols-5 desktop:gap-6 desktop:overflow-visible desktop:px-0 desktop:lg:grid-cols-7">
-        {cities.map((city, place) => (
+        {cities.map((city, index) => (
           <li key={city.cityId} className="w-[38%] max-w-44 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
-            <CityTile city={city} isLazy={place >= 2} />
+            <CityTile city={city} isLazy={index >= 2} />
           </li>
         ))}
       </ul>

@@ -12,13 +12,13 @@ export function Steps() {
         {words.steps.title}
       </h2>
       <ol className="mt-6 grid gap-4 desktop:grid-cols-3 desktop:gap-6">
-        {steps.map(({ title, body }, place) => (
+        {steps.map(({ title, body }, index) => (
           <li key={title} className="flex gap-4 rounded-card border border-border bg-surface p-6">
             <span
               aria-hidden="true"
               className="flex size-11 shrink-0 items-center justify-center rounded-pill bg-primary-soft font-bold text-primary type-body"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-text type-h3">{title}</h3>

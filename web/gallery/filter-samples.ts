@@ -62,10 +62,10 @@ const listNames = Object.keys(words) as ListName[];
 const lists = Object.fromEntries(
   listNames.map((name) => [
     name,
-    words[name].map((_, place) => ({
-      id: place + 1,
-      rank: place + 1,
-      totalCount: place % 3 === 1 ? 0 : 240 - place * 11,
+    words[name].map((_, index) => ({
+      id: index + 1,
+      rank: index + 1,
+      totalCount: index % 3 === 1 ? 0 : 240 - index * 11,
     })),
   ]),
 ) as Record<ListName, Facets[ListName]>;
@@ -90,7 +90,7 @@ export function sampleFacets(language: Language): FacetProps {
   const labels = Object.fromEntries(
     listNames.map((name) => [
       filters[name].lookupTypeId,
-      Object.fromEntries(words[name].map((pair, place) => [place + 1, pair[side]])),
+      Object.fromEntries(words[name].map((pair, index) => [index + 1, pair[side]])),
     ]),
   );
   return { facets, known: null, labels };

@@ -12,12 +12,12 @@ export function CheckboxStory({ panel: { samples } }: { panel: Panel }) {
   return (
     <>
       <State name={states.grouped} isWide>
-        {amenities.slice(0, 4).map((label, place) => (
+        {amenities.slice(0, 4).map((label, index) => (
           <Checkbox
             key={label}
             label={label}
-            detail={<PropertyCount n={[24, 118, 0, 9][place] ?? 0} />}
-            defaultChecked={place === 0}
+            detail={<PropertyCount n={[24, 118, 0, 9][index] ?? 0} />}
+            defaultChecked={index === 0}
           />
         ))}
         <Checkbox label={amenities[4]} isIndeterminate />

@@ -13,7 +13,7 @@ import type { Panel } from "./story.ts";
 
 export function TabsStory({ panel: { samples } }: { panel: Panel }) {
   const [selected, select] = useState("0");
-  const tabs = samples.tabs.map(({ label, text }, place) => ({ id: `${place}`, label, content: <p>{text}</p> }));
+  const tabs = samples.tabs.map(({ label, text }, index) => ({ id: `${index}`, label, content: <p>{text}</p> }));
   return (
     <State name={samples.states.default} isWide>
       <Tabs label={samples.titles.tabs} tabs={tabs} selected={selected} onSelect={select} />
@@ -82,8 +82,8 @@ export function RatingStory({ panel: { samples } }: { panel: Panel }) {
       </State>
       <State name="9, 8, 7, 6, 5" isWide>
         <span className="flex flex-col gap-2">
-          {[9, 8, 7, 6, 5.4].map((score, place) => (
-            <Rating key={score} score={score} count={[1, 2, 3, 11, 100][place] ?? 1} />
+          {[9, 8, 7, 6, 5.4].map((score, index) => (
+            <Rating key={score} score={score} count={[1, 2, 3, 11, 100][index] ?? 1} />
           ))}
         </span>
       </State>
@@ -117,11 +117,11 @@ export function AvatarStory({ panel: { samples } }: { panel: Panel }) {
 export function DisclosureStory({ panel: { brand, language, samples } }: { panel: Panel }) {
   return (
     <State name={samples.states.grouped} isWide>
-      {samples.questions.map(({ question, answer }, place) => (
+      {samples.questions.map(({ question, answer }, index) => (
         <Disclosure
           key={question}
           summary={question}
-          isOpenAtFirst={place === 0}
+          isOpenAtFirst={index === 0}
           group={`${brand}-${language}-questions`}
         >
           <p>{answer}</p>

@@ -92,10 +92,10 @@ export function PhoneFieldStory({ panel: { samples } }: { panel: Panel }) {
   const [filled, setFilled] = useState<TypedPhone>({ dialCode: "+966", number: "512345678" });
   const [empty, setEmpty] = useState(noPhone);
   const [wrong, setWrong] = useState<TypedPhone>({ dialCode: "+971", number: "12" });
-  const countries: DialCodeOption[] = dialCodes.map(([code, dialCode], place) => ({
+  const countries: DialCodeOption[] = dialCodes.map(([code, dialCode], index) => ({
     code,
     dialCode,
-    label: names[place] ?? "",
+    label: names[index] ?? "",
   }));
   const phone = { label: fields.mobile, countries };
   return (

@@ -54,7 +54,7 @@ export function BreadcrumbStory({ panel }: { panel: Panel }) {
 export function ProgressStepsStory({ panel }: { panel: Panel }) {
   const { steps: labels, titles } = panel.samples;
   const { pathname } = useLocation();
-  const steps = labels.map((label, place) => ({ id: `${place}`, label, href: `${pathname}?step=${place}` }));
+  const steps = labels.map((label, index) => ({ id: `${index}`, label, href: `${pathname}?step=${index}` }));
   return steps.map(({ id, label }) => (
     <State key={id} name={label} isWide>
       <ProgressSteps steps={steps} current={id} label={nameOf(panel, titles["progress-steps"], label)} />
@@ -74,7 +74,7 @@ export function SegmentLinksStory({ panel }: { panel: Panel }) {
       <SegmentLinks
         variant={variant}
         label={nameOf(panel, titles["segment-links"], state)}
-        segments={labels.map((label, place) => ({ id: `${place}`, label, to: `${pathname}?way=${place}` }))}
+        segments={labels.map((label, index) => ({ id: `${index}`, label, to: `${pathname}?way=${index}` }))}
         selected="0"
       />
     </State>

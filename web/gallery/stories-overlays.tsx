@@ -63,8 +63,8 @@ export function DialogLongStory({ panel }: StoryProps) {
       {(modal) => (
         <Dialog {...modal} title={longName} size="l" phone="screen">
           <Rules title={rules.title} rules={rules.rules} />
-          {Array.from({ length: 12 }, (_, place) => place).map((place) => (
-            <p key={place} className="pt-4">
+          {Array.from({ length: 12 }, (_, index) => index).map((index) => (
+            <p key={index} className="pt-4">
               {paragraph}
             </p>
           ))}

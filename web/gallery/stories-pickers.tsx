@@ -6,7 +6,7 @@ import type { Panel } from "./story.ts";
 
 export function ComboboxStory({ panel: { samples } }: { panel: Panel }) {
   const { states, fields, cities } = samples;
-  const options = cities.map((label, place) => ({ id: `${place}`, label, detail: `${(place * 17) % 40}` }));
+  const options = cities.map((label, index) => ({ id: `${index}`, label, detail: `${(index * 17) % 40}` }));
   const [chosen, choose] = useState<string | null>("0");
   const [none, chooseNone] = useState<string | null>(null);
   return (

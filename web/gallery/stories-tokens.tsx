@@ -124,7 +124,7 @@ export function LogoStory({ panel: { brand, language, samples } }: { panel: Pane
           <Logo brand={brand} language={language} hasBothScripts />
         </span>
         <span className="rounded-card bg-surface p-4">
-          <Logo brand={brand} language={language} isOnPaper />
+          <Logo brand={brand} language={language} isPlain />
         </span>
       </State>
       <State name={samples.states.sizes}>

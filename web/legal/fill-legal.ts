@@ -8,15 +8,15 @@ export type FilledPage = Omit<LegalPage, "demoNote"> & { demoNote: string | null
 /** The page in the name of one site; outside the demo edition it does not speak of a demo. */
 export function fillLegal(page: LegalPage, facts: LegalFacts, demo: boolean): FilledPage {
   const fill = (text: string) => fillText(text, facts);
-  const isSaid = ({ needs }: LegalPart) => needs === undefined || facts.features[needs];
+  const isShown = ({ needs }: LegalPart) => needs === undefined || facts.features[needs];
   return {
     ...page,
     title: fill(page.title),
     intro: fill(page.intro),
     demoNote: demo ? fill(page.demoNote) : null,
-    sections: page.sections.filter(isSaid).map(({ parts, ...section }) => ({
+    sections: page.sections.filter(isShown).map(({ parts, ...section }) => ({
       ...fillPart(section, fill),
-      ...(parts && { parts: parts.filter(isSaid).map((part) => fillPart(part, fill)) }),
+      ...(parts && { parts: parts.filter(isShown).map((part) => fillPart(part, fill)) }),
     })),
   };
 }

@@ -6,17 +6,17 @@ import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import type { PlaceNames } from "#web/property-card/stay-card.tsx";
 
-type Asked = { token: string; language: Language; query: URLSearchParams };
+type Options = { token: string; language: Language; query: URLSearchParams };
 type Loaded = { list: SharedList | null; names: PlaceNames; isRefused: boolean };
 
 /** A page of a shared list with the names of its places; no list when the link opens nothing. */
-export async function loadSharedList(callApi: CallApi, { token, language, query }: Asked): Promise<Loaded> {
-  const asked = { checkIn: readUrlDay(query.get("checkIn")) ?? "", checkOut: readUrlDay(query.get("checkOut")) ?? "" };
+export async function loadSharedList(callApi: CallApi, { token, language, query }: Options): Promise<Loaded> {
+  const dates = { checkIn: readUrlDay(query.get("checkIn")) ?? "", checkOut: readUrlDay(query.get("checkOut")) ?? "" };
   const page = pageOf(query.get("page"));
   const lookups = (lookupType: string) =>
     callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
   const [list, cities, areas] = await Promise.all([
-    callApi("getSharedList", { params: { token }, query: { ...asked, page } }).catch(nothingIfUnshared),
+    callApi("getSharedList", { params: { token }, query: { ...dates, page } }).catch(nothingIfUnshared),
     lookups("CITY"),
     lookups("AREA"),
   ]);

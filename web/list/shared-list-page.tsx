@@ -68,10 +68,10 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
             aria-busy={isLoading}
             className={`mt-6 grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3${isLoading ? " opacity-60" : ""}`}
           >
-            {list.properties.map((shared, place) => (
+            {list.properties.map((shared, index) => (
               <li key={shared.card.id} className="flex min-w-0 flex-col">
                 <div className="grow">
-                  <StayCard {...{ card: shared.card, stay: list.stay, party, place, names, words }} />
+                  <StayCard {...{ card: shared.card, stay: list.stay, party, index, names, words }} />
                 </div>
                 {shared.note && (
                   <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere px-1 text-text-2 type-small">

@@ -36,7 +36,7 @@ const title = () => the("h1").textContent;
 
 test("the link in the mail proves an address by a press and not by a look", async () => {
   await open({ channel: "email", token: "t" });
-  expect(network.asked).toHaveLength(0);
+  expect(network.requests).toHaveLength(0);
   await press("Confirm email");
   expect(network.last("/email/verify").body).toEqual({ token: "t" });
   await network.last("/email/verify").answer({ body: { verified: true } });
@@ -58,7 +58,9 @@ test("a number that was not proven yet is proven by a code on the phone", async 
   await answerCaptcha(network);
   await waitUntil(() => network.calls("/phone/verify/resend").length === 1);
   const requestId = "5f0c9e6e-29d5-4bb5-9d8e-6d8a7f1f3a10";
-  await network.last("/phone/verify/resend").answer({ status: 202, body: { requestId, expiresIn: 300, retryAfter: 60 } });
+  await network
+    .last("/phone/verify/resend")
+    .answer({ status: 202, body: { requestId, expiresIn: 300, retryAfter: 60 } });
   await type("code", "123456");
   await press(/^Confirm$/);
   expect(network.last("/phone/verify").body).toEqual({ token: "123456", requestId });

@@ -37,7 +37,7 @@ test.each([
 test("a guest who is not logged in costs no call", () => {
   setCookie("base64_user=; Max-Age=0");
   stop = watchSession(false);
-  expect(network.asked).toHaveLength(0);
+  expect(network.requests).toHaveLength(0);
 });
 
 test("travellers' names are removed after a session that expired while no page was open", () => {

@@ -22,8 +22,8 @@ function edgesOf({ width, height }: Frame): Edge[] {
 export function clipRing(ring: readonly Spot[], frame: Frame): Spot[] {
   return edgesOf(frame).reduce<Spot[]>(
     (left, { isInside, cut }) =>
-      left.flatMap((to, place) => {
-        const from = left.at(place - 1) ?? to;
+      left.flatMap((to, index) => {
+        const from = left.at(index - 1) ?? to;
         if (isInside(to)) return isInside(from) ? [to] : [cut(from, to), to];
         return isInside(from) ? [cut(from, to)] : [];
       }),
@@ -34,8 +34,8 @@ export function clipRing(ring: readonly Spot[], frame: Frame): Spot[] {
 /** The parts of a line within the frame. */
 export function clipLine(line: readonly Spot[], frame: Frame): Spot[][] {
   const parts: Spot[][] = [];
-  for (const [place, to] of line.entries()) {
-    const from = line[place - 1];
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
     const piece = from && clipPiece(from, to, frame);
     if (!piece) continue;
     const last = parts.at(-1);

@@ -27,7 +27,7 @@ const alert = () => document.querySelector("[role=alert]")?.textContent;
 
 test("a guest confirms, leaves and confirms again, and the focus follows", async () => {
   await open("asked");
-  expect([title(), network.asked.length]).toEqual(["Confirm your subscription", 0]);
+  expect([title(), network.requests.length]).toEqual(["Confirm your subscription", 0]);
   await press("Confirm subscription");
   await network.last("/newsletter/confirm").answer({ body: { confirmed: true } });
   expect(title()).toBe("You’re subscribed");
@@ -94,8 +94,8 @@ test("the answer is the same for known and unknown addresses", async () => {
     for (const challenge of network.calls("/captcha")) await challenge.answer({ status: 500 });
     expect(network.calls("/newsletter/subscribe")).toHaveLength(1);
   });
-  const asked = network.last("/newsletter/subscribe");
-  expect(asked.body).toMatchObject({ email: "noura@example.test", locale: "en" });
-  await asked.answer({ status: 202, body: {} });
+  const request = network.last("/newsletter/subscribe");
+  expect(request.body).toMatchObject({ email: "noura@example.test", locale: "en" });
+  await request.answer({ status: 202, body: {} });
   expect(document.activeElement?.textContent).toContain("Check your inbox");
 });

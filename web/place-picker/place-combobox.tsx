@@ -55,8 +55,8 @@ export function PlaceCombobox(props: Props) {
     event.preventDefault();
   }
 
-  const option = (row: PlaceRow, place: number) => (
-    <PlaceOption key={row.key} id={`${id}-${place}`} row={row} isActive={place === active} />
+  const option = (row: PlaceRow, index: number) => (
+    <PlaceOption key={row.key} id={`${id}-${index}`} row={row} isActive={index === active} />
   );
   return (
     <>
@@ -85,7 +85,7 @@ export function PlaceCombobox(props: Props) {
         {children}
         <div id={`${id}-list`} role="listbox" aria-label={words.list}>
           {recent && recent.rows.length > 0 && <Group title={recent.title}>{recent.rows.map(option)}</Group>}
-          {rows.map((row, place) => option(row, (recent?.rows.length ?? 0) + place))}
+          {rows.map((row, index) => option(row, (recent?.rows.length ?? 0) + index))}
         </div>
         {isTyped && <PlaceNote search={search} isEmpty={rows.length === 0 && !children} />}
         {!isTyped && ending && <p className="flex min-h-12 items-center px-3 text-muted type-small">{ending}</p>}

@@ -22,20 +22,20 @@ export function UnderstoodParts({ text, cities, found, sentence, without, before
   const textOfPart = usePartText();
   const isSentence = sentence.parts.length > 1 || (sentence.parts.length === 1 && found.places.length === 0);
   if (!isSentence) return null;
-  const kept = sentence.parts.map((part, place) => ({ part, place })).filter(({ place }) => !without.includes(place));
+  const kept = sentence.parts.map((part, index) => ({ part, index })).filter(({ index }) => !without.includes(index));
   const parts = kept.map(({ part }) => part);
   const query = queryOfParts(parts, { cityId: DEFAULT_CITY.id, ...before });
   const assumed = parts.some((part) => "cityId" in part) ? null : cities.find(({ id }) => id === query.cityId);
-  const hrefWithout = (place: number) =>
-    path("findPlace", { where: text, without: [...without, place].join(","), ...rest });
+  const hrefWithout = (index: number) =>
+    path("findPlace", { where: text, without: [...without, index].join(","), ...rest });
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-text type-h3">{words.understood}</h2>
       <ul className="flex flex-wrap gap-2">
-        {kept.map(({ part, place }) => (
+        {kept.map(({ part, index }) => (
           <li key={partKey(part)} className="max-w-full">
             <Link
-              to={hrefWithout(place)}
+              to={hrefWithout(index)}
               aria-label={t.ui.remove({ x: textOfPart(part) })}
               className={`${chipClasses(true)} max-w-full`}
             >

@@ -24,7 +24,7 @@ export function CardGallery({ property, name, to, onOpen, sizes, isLazy, childre
   const words = useNamespace("card");
   const all = cardPictures(property);
   const pictures = useHasScripts() ? all : all.slice(0, 1);
-  const { strip, place, reached, follow, prepare, go } = useStrip();
+  const { strip, current, reached, follow, prepare, go } = useStrip();
   return (
     <div className="card-gallery" onPointerEnter={prepare}>
       <Link
@@ -50,11 +50,11 @@ export function CardGallery({ property, name, to, onOpen, sizes, isLazy, childre
       {children}
       {pictures.length > 1 && (
         <>
-          <Dots count={pictures.length} place={place} />
-          {place > 0 && (
+          <Dots count={pictures.length} current={current} />
+          {current > 0 && (
             <Arrow icon={ChevronLeft} side="start-1" label={words.previousPicture({ name })} onPress={() => go(-1)} />
           )}
-          {place < pictures.length - 1 && (
+          {current < pictures.length - 1 && (
             <Arrow icon={ChevronRight} side="end-1" label={words.nextPicture({ name })} onPress={() => go(1)} />
           )}
         </>
@@ -75,14 +75,14 @@ function useHasScripts(): boolean {
 /** The visible picture, and up to which picture they have to be loaded. */
 function useStrip() {
   const strip = useRef<HTMLAnchorElement>(null);
-  const [place, setPlace] = useState(0);
+  const [current, setCurrent] = useState(0);
   const [reached, setReached] = useState(0);
   const reach = (index: number) => setReached((before) => Math.max(before, index));
 
   function follow() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
     const index = Math.round(Math.abs(scrollLeft) / clientWidth);
-    setPlace(index);
+    setCurrent(index);
     reach(index + 1);
   }
 
@@ -90,14 +90,14 @@ function useStrip() {
     const box = strip.current;
     if (!box) return;
     const isRtl = getComputedStyle(box).direction === "rtl";
-    reach(place + step + 1);
-    box.scrollTo({ left: (place + step) * box.clientWidth * (isRtl ? -1 : 1) });
+    reach(current + step + 1);
+    box.scrollTo({ left: (current + step) * box.clientWidth * (isRtl ? -1 : 1) });
   }
 
-  return { strip, place, reached, follow, go, prepare: () => reach(1) };
+  return { strip, current, reached, follow, go, prepare: () => reach(1) };
 }
 
-function Dots({ count, place }: { count: number; place: number }) {
+function Dots({ count, current }: { count: number; current: number }) {
   const places = Array.from({ length: count }, (_, index) => index);
   return (
     <span
@@ -107,7 +107,7 @@ function Dots({ count, place }: { count: number; place: number }) {
       {places.map((index) => (
         <span
           key={index}
-          className={`size-1.5 rounded-pill ${index === place ? "bg-on-picture" : "bg-on-picture/55"}`}
+          className={`size-1.5 rounded-pill ${index === current ? "bg-on-picture" : "bg-on-picture/55"}`}
         />
       ))}
     </span>

@@ -5,7 +5,7 @@ import { cardProperty } from "./card-property.ts";
 
 function propertyWith(urls: string[]): PropertyCard {
   return {
-    images: urls.map((url, place) => ({ id: place, url, rank: place })),
+    images: urls.map((url, index) => ({ id: index, url, rank: index })),
     alt: { en: "A villa", ar: "فيلا" },
     licenseNumber: "50123456",
     placeholder: "none",
@@ -29,13 +29,13 @@ test("a picture may have another folder, and a property may have none", () => {
 });
 
 test("a card shows no more than seven pictures", () => {
-  const urls = Array.from({ length: 20 }, (_, place) => `/img/1/7/bedroom-${place}-960.avif`);
+  const urls = Array.from({ length: 20 }, (_, index) => `/img/1/7/bedroom-${index}-960.avif`);
   expect(stems(urls)).toHaveLength(7);
 });
 
 test("a page contains only the data of a property that its card shows", () => {
-  const told = cardProperty(propertyWith([]));
-  expect(told.review).toEqual({ averageRating: 9, reviewCount: 3 });
-  expect(told.location).toEqual({ areaId: 501, cityId: 5, distance: 900 });
-  expect(Object.keys(told)).not.toContain("licenseNumber");
+  const card = cardProperty(propertyWith([]));
+  expect(card.review).toEqual({ averageRating: 9, reviewCount: 3 });
+  expect(card.location).toEqual({ areaId: 501, cityId: 5, distance: 900 });
+  expect(Object.keys(card)).not.toContain("licenseNumber");
 });

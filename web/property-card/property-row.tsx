@@ -65,12 +65,12 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
         </span>
       </div>
       <ul ref={row} onKeyDown={onKeyDown} onFocus={onFocus} className={ROW_CLASSES}>
-        {rendered.map((property, place) => (
+        {rendered.map((property, index) => (
           <li key={property.id} className={ROW_CARD_CLASSES}>
             <PropertyCard
               layout="tile"
               isLazy
-              position={place + 1}
+              position={index + 1}
               reserved={reserved}
               areaName={areaNames[property.location.areaId]}
               cityName={cityNames[property.location.cityId]}

@@ -14,13 +14,13 @@ type Props = {
   card: StayCardData;
   stay: Stay;
   party: Party | null;
-  place: number;
+  index: number;
   names: PlaceNames;
   words: Words;
 };
 
 /** The card of a home that may be taken for the stay, or too small for the guests; then it says so instead of a price. */
-export function StayCard({ card, stay, party, place, names, words }: Props) {
+export function StayCard({ card, stay, party, index, names, words }: Props) {
   const property = cardProperty(card);
   const refusal = refusalOf(card, party, words);
   return (
@@ -32,9 +32,9 @@ export function StayCard({ card, stay, party, place, names, words }: Props) {
       party={party}
       layout="tile"
       level={2}
-      position={place + 1}
+      position={index + 1}
       canCompare
-      isLazy={place >= FIRST_VIEW_CARDS}
+      isLazy={index >= FIRST_VIEW_CARDS}
       withoutPrice={refusal && <Badge tone="warning">{refusal}</Badge>}
     />
   );

@@ -35,15 +35,15 @@ export function useRowKeys<Row extends HTMLElement>(count: number) {
 
 function nextControl(row: RefObject<HTMLElement | null>, { key, target }: KeyboardEvent): HTMLElement | undefined {
   const cards = [...(row.current?.children ?? [])];
-  const place = cards.findIndex((card) => card.contains(target as Node));
-  if (!row.current || place < 0) return undefined;
+  const index = cards.findIndex((card) => card.contains(target as Node));
+  if (!row.current || index < 0) return undefined;
   const isRtl = getComputedStyle(row.current).direction === "rtl";
   const along = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[key];
-  if (along) return controlsOf(cards[place + along])[0];
+  if (along) return controlsOf(cards[index + along])[0];
   if (key === "Home") return controlsOf(cards[0])[0];
   if (key === "End") return controlsOf(cards.at(-1))[0];
   const across = { ArrowDown: 1, ArrowUp: -1 }[key];
-  const controls = controlsOf(cards[place]);
+  const controls = controlsOf(cards[index]);
   return across ? controls[controls.indexOf(target as HTMLElement) + across] : undefined;
 }
 

@@ -9,17 +9,17 @@ import { syncLists } from "./sync-lists.ts";
 
 const OWNER = "0b2f5a3e-6c1d-4f7e-9a8b-1c2d3e4f5a6b";
 type Body = { owner: string | null; lists: UnsharedList[]; changes: ListChange[] };
-let asked: Body[] = [];
+let requests: Body[] = [];
 let account: SavedList[] = [];
 let duringCall: (() => void) | null = null;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  [asked, account, duringCall] = [[], [emptyList("account-default", null)], null];
+  [requests, account, duringCall] = [[], [emptyList("account-default", null)], null];
   vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
     const sent: Body = JSON.parse(String(body));
-    asked.push(sent);
+    requests.push(sent);
     duringCall?.();
     duringCall = null;
     const naming = { newId: () => crypto.randomUUID(), defaultName: "Saved" };
@@ -95,7 +95,7 @@ test("a full list takes no further home", () => {
 test("without an account nothing is sent", async () => {
   saveProperty(localStorage, 3);
   await syncLists();
-  expect([asked, readPending(localStorage)]).toEqual([[], []]);
+  expect([requests, readPending(localStorage)]).toEqual([[], []]);
 });
 
 test("lists made without an account are added to it at login, and the account's own appear", async () => {
@@ -126,8 +126,8 @@ test("long lists with long notes join in several calls, in their order", async (
   );
   signIn();
   await syncLists();
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.every((body) => new TextEncoder().encode(JSON.stringify(body)).length < 64 * 1024)).toBe(true);
+  expect(requests.length).toBeGreaterThan(3);
+  expect(requests.every((body) => new TextEncoder().encode(JSON.stringify(body)).length < 64 * 1024)).toBe(true);
   expect(here()).toEqual([[null, Array.from({ length: 200 }, (_, index) => index + 1)]]);
 });
 
@@ -138,7 +138,7 @@ test("later only changes are sent, and one made during the call is not lost", as
   saveProperty(localStorage, 5);
   await eventually(() => expect(shown(account)).toEqual([[null, [8, 5]]]));
   await eventually(() => expect([here(), readPending(localStorage)]).toEqual([[[null, [8, 5]]], []]));
-  expect(asked.every(({ owner }, index) => owner === (index === 0 ? null : OWNER))).toBe(true);
+  expect(requests.every(({ owner }, index) => owner === (index === 0 ? null : OWNER))).toBe(true);
 });
 
 test("a home saved to a new list while the account knows that list by another id arrives there", async () => {

@@ -23,7 +23,7 @@ export function ListTabs({ lists, shown }: Props) {
   const [isAdding, setAdding] = useState(false);
   const [isAll, setAll] = useState(false);
   const isMany = lists.length > MAX_FIRST;
-  const links = isMany && !isAll ? lists.filter(({ id }, place) => place < MAX_FIRST || id === shown) : lists;
+  const links = isMany && !isAll ? lists.filter(({ id }, index) => index < MAX_FIRST || id === shown) : lists;
   const open = (list: string) => {
     setAdding(false);
     navigate(path("saved", { list }), { preventScrollReset: true });

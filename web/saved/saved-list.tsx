@@ -42,10 +42,10 @@ export function SavedList({ list, stay, party }: Props) {
       {votes && <VoteOrder votes={votes} />}
       {found.length > 0 && !isUnordered && (
         <ul aria-label={words.list} className="grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3">
-          {found.map((card, place) => (
+          {found.map((card, index) => (
             <li key={card.id} className="flex min-w-0 flex-col">
               <div className="grow">
-                <StayCard {...{ card, stay, party, place, names, words }} />
+                <StayCard {...{ card, stay, party, index, names, words }} />
               </div>
               {votes?.counts && <VoteCount count={votes.counts.get(card.id) ?? 0} />}
               <HomeNote list={list.id} property={propertyOf(card.id)} />

@@ -64,9 +64,9 @@ test("a guest who saved nothing is shown how to begin", async () => {
 
 test("saved homes are listed for the dates; a taken one says so instead of a price, and one that is gone can be removed", async () => {
   await open([7, 8, 9]);
-  const asked = network.last("/cards");
-  expect(asked.body).toEqual({ propertyIds: [7, 8, 9], ...stay });
-  await asked.answer({ body: { properties: [card(7), card(9, false)] } });
+  const request = network.last("/cards");
+  expect(request.body).toEqual({ propertyIds: [7, 8, 9], ...stay });
+  await request.answer({ body: { properties: [card(7), card(9, false)] } });
   expect(names()).toEqual(["Home 7", "Home 9"]);
   expect(the("[data-property='7']").textContent).toContain("SAR\u00a0100");
   expect(the("[data-property='9']").textContent).toContain("Not available on these dates");
@@ -192,7 +192,7 @@ test("the guests of the last search are those of the list: a home too small says
 });
 
 test("of many lists the first and the open one are shown, and all on request", async () => {
-  const named = Array.from({ length: 11 }, (_, place) => ({ id: `list-${place}`, name: `List ${place}` }));
+  const named = Array.from({ length: 11 }, (_, index) => ({ id: `list-${index}`, name: `List ${index}` }));
   const lists = [{ id: listId, name: null }, ...named].map((each) => ({ ...each, stay, properties: [], share: null }));
   localStorage.setItem("LISTS", JSON.stringify(lists));
   shown = await showPage(<SavedPage stay={stay} isNamed />, "/en/saved?list=list-10");

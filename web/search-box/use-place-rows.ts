@@ -79,8 +79,8 @@ function useOtherNames(): readonly LookupItem[] {
   const [names, setNames] = useState<readonly LookupItem[]>([]);
   useEffect(() => {
     const locale = languages.find((each) => each !== language);
-    const asked = callFromBrowser("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
-    asked.then(setNames, () => {});
+    const cities = callFromBrowser("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
+    cities.then(setNames, () => {});
   }, [language]);
   return names;
 }

@@ -43,7 +43,7 @@ export function ResultsList({ data, found }: Props) {
   return (
     <ul aria-label={words.list} className={CARDS_GRID}>
       {before === 0 && rowsAt(0)}
-      {found.properties.map((property, place) => (
+      {found.properties.map((property, index) => (
         <Fragment key={property.id}>
           <ResultItem propertyId={property.id}>
             <PropertyCard
@@ -53,12 +53,12 @@ export function ResultsList({ data, found }: Props) {
               stay={stay}
               layout="row"
               level={2}
-              position={before + place + 1}
+              position={before + index + 1}
               canCompare
-              isLazy={place >= FIRST_VIEW_CARDS}
+              isLazy={index >= FIRST_VIEW_CARDS}
             />
           </ResultItem>
-          {rowsAt(before + place + 1)}
+          {rowsAt(before + index + 1)}
         </Fragment>
       ))}
     </ul>

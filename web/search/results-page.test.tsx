@@ -169,7 +169,7 @@ test("a sort cancels a page that is loading, and no page is requested during a s
   expect(api.calls[1]?.isEnded()).toBe(true);
   await press(moreButton());
   await answer(3);
-  await until(() => expect(shown()).toEqual(Array.from({ length: 10 }, (_, place) => 200 + place)));
+  await until(() => expect(shown()).toEqual(Array.from({ length: 10 }, (_, index) => 200 + index)));
   expect(api.calls).toHaveLength(3);
   expect(at(router)).not.toContain("pageNo");
   await leave();

@@ -46,7 +46,7 @@ function property(id: number) {
 function listOf({ pageNo, pageSize, sortBy }: Body) {
   const start = (pageNo - 1) * pageSize;
   const length = Math.max(0, Math.min(pageSize, TOTAL - start));
-  const properties = Array.from({ length }, (_, place) => property((firstId[sortBy] ?? 0) + start + place));
+  const properties = Array.from({ length }, (_, index) => property((firstId[sortBy] ?? 0) + start + index));
   return {
     searchId: "11111111-1111-4111-8111-111111111111",
     filters: emptyFacets,

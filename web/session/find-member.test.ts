@@ -7,8 +7,8 @@ import { redirectToLogin } from "./find-member.ts";
 function returnPathFrom(address: string): string | null {
   const context = new RouterContextProvider();
   context.set(localeContext, { language: "ar", currency: "SAR" });
-  const asked = new Request(`http://mabeet-sa.localhost${address}`);
-  const to = new URL(redirectToLogin(context, asked).headers.get("location") ?? "", asked.url);
+  const request = new Request(`http://mabeet-sa.localhost${address}`);
+  const to = new URL(redirectToLogin(context, request).headers.get("location") ?? "", request.url);
   return to.searchParams.get("returnTo");
 }
 
@@ -17,16 +17,16 @@ test.each([
   ["/ar/account/orders?page=2", "/ar/account/orders?page=2"],
   ["/ar/account/orders.data?page=2&_routes=routes%2Forders", "/ar/account/orders?page=2"],
   ["/ar/account/travellers?modals=LOGIN", "/ar/account/travellers"],
-])("a guest who must log in for %s returns to %s", (asked, back) => {
-  expect(returnPathFrom(asked)).toBe(back);
+])("a guest who must log in for %s returns to %s", (address, back) => {
+  expect(returnPathFrom(address)).toBe(back);
 });
 
 function endedFrom(cookie: string, details: object): string | null {
   const context = new RouterContextProvider();
   context.set(localeContext, { language: "ar", currency: "SAR" });
-  const asked = new Request("http://mabeet-sa.localhost/ar/account", { headers: { cookie } });
+  const request = new Request("http://mabeet-sa.localhost/ar/account", { headers: { cookie } });
   const problem = new ApiProblem(401, { error: { code: 6003, details } } as ApiProblem["body"]);
-  const to = new URL(redirectToLogin(context, asked, problem).headers.get("location") ?? "", asked.url);
+  const to = new URL(redirectToLogin(context, request, problem).headers.get("location") ?? "", request.url);
   return to.searchParams.get("ended");
 }
 

@@ -49,15 +49,15 @@ export function PageHead({ title, description, query = "", hidden = false, pictu
 /** The canonical URL, its mobile alternate, and the path of this surface without the language. */
 function addressOf(page: PageContext, pathname: string, query: string, language: Language) {
   const origin = originOf(page.site, page);
-  const asked = query && `?${query}`;
+  const search = query && `?${query}`;
   const desktop = desktopTwin(pathname);
   const mobile = mobileTwin(desktop);
   const isMobile = surfaceOf(pathname) === "mobile";
   return {
     origin,
-    canonical: `${origin}/${language}${desktop}${asked}`,
-    mobile: mobile && !isMobile && `${origin}/${language}${mobile}${asked}`,
-    twin: (isMobile ? (mobile ?? desktop) : desktop) + asked,
+    canonical: `${origin}/${language}${desktop}${search}`,
+    mobile: mobile && !isMobile && `${origin}/${language}${mobile}${search}`,
+    twin: (isMobile ? (mobile ?? desktop) : desktop) + search,
   };
 }
 

@@ -7,8 +7,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 test.each([
   ["demo", true],
   ["production", false],
-])("the footer of %s says on phones that nothing is booked or charged: %s", async (env, isSaid) => {
+])("the footer of %s says on phones that nothing is booked or charged: %s", async (env, isShown) => {
   const footer = <Footer isCheckout hasNewsletter={false} />;
   onTestFinished((await showPage(footer, "/en/chalets-home", { env })).leave);
-  expect(document.body.textContent?.includes("no real bookings or charges")).toBe(isSaid);
+  expect(document.body.textContent?.includes("no real bookings or charges")).toBe(isShown);
 });

@@ -15,8 +15,8 @@ export async function render(node: ReactNode, language: Language = "en") {
   document.documentElement.dir = directionOf(language);
   document.body.replaceChildren();
   registerNamespaces(language, lazyMessagesOf(language));
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
   const show = (shown: ReactNode) =>
     act(async () => {
       root.render(
@@ -28,7 +28,7 @@ export async function render(node: ReactNode, language: Language = "en") {
       );
     });
   await show(node);
-  return { place, show, leave: () => act(async () => root.unmount()) };
+  return { container, show, leave: () => act(async () => root.unmount()) };
 }
 
 /** The only element that matches a selector; throws otherwise. */

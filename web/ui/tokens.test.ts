@@ -84,14 +84,14 @@ describe.each([
   ["dark", darkColours],
 ])("in the %s theme", (_theme, palettes) => {
   test.each(brands)("a guest of %s can read every text and see every shape", (brand) => {
-    const weak = (pairs: [ColourToken, ColourToken][], least: number) =>
+    const weak = (pairs: [ColourToken, ColourToken][], min: number) =>
       pairs
         .map(([foreground, background]) => ({
           foreground,
           background,
           ratio: contrast(palettes[brand][foreground], palettes[brand][background]),
         }))
-        .filter(({ ratio }) => ratio < least);
+        .filter(({ ratio }) => ratio < min);
     expect([...weak(texts, TEXT), ...weak(shapes, SHAPE)]).toEqual([]);
   });
 });

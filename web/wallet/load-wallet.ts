@@ -24,11 +24,11 @@ const MAX_YEAR_PAGES = 10;
 
 export async function loadWallet(call: CallApi, query: WalletQuery, now: Date): Promise<WalletFound> {
   const { status, type, ...page } = query;
-  const asked = { ...page, ...(status && { status }), ...(type && { type }) };
+  const filtered = { ...page, ...(status && { status }), ...(type && { type }) };
   try {
     const [balance, rows, year, statements] = await Promise.all([
       call("checkBalance", {}),
-      call("checkHistory", { query: asked }),
+      call("checkHistory", { query: filtered }),
       readYear(call),
       call("listWalletStatements", {}).then(
         ({ items }) => items,

@@ -15,7 +15,7 @@ const MIN_BAR = 2;
 export function MonthChart({ bars }: { bars: readonly MonthBar[] }) {
   const { chart } = useNamespace("wallet");
   const language = useLanguage();
-  const most = Math.max(...bars.flatMap(({ earned, used }) => [earned, used]));
+  const max = Math.max(...bars.flatMap(({ earned, used }) => [earned, used]));
   const [first, last] = [bars[0], bars.at(-1)];
   return (
     <section aria-labelledby="months-title" className="rounded-card border border-border bg-surface p-4 sm:p-6">
@@ -34,8 +34,8 @@ export function MonthChart({ bars }: { bars: readonly MonthBar[] }) {
       >
         {bars.map(({ month, earned, used }, at) => (
           <g key={month}>
-            <Bar x={at * STEP + STEP / 2 - BAR - 1} part={earned / most} className="fill-primary" />
-            <Bar x={at * STEP + STEP / 2 + 1} part={used / most} className="fill-accent" />
+            <Bar x={at * STEP + STEP / 2 - BAR - 1} part={earned / max} className="fill-primary" />
+            <Bar x={at * STEP + STEP / 2 + 1} part={used / max} className="fill-accent" />
           </g>
         ))}
       </svg>

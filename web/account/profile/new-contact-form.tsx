@@ -29,16 +29,16 @@ export function NewContactForm({ channel, isFirst, isBusy, problem, onSend }: Pr
   const form = useForm({
     id: "contact",
     initial: { email: "", phone: { dialCode: site.dialCode, number: "" } as TypedPhone },
-    validate: (typed) => readContact(askedOf(typed)).faults ?? {},
+    validate: (typed) => readContact(typedContact(typed)).faults ?? {},
     labels: { email: words.newEmail, phone: words.newPhone },
   });
   const dialCodes = useDialCodes(countries, form.values.phone.dialCode);
-  function askedOf({ email, phone }: { email: string; phone: TypedPhone }) {
+  function typedContact({ email, phone }: { email: string; phone: TypedPhone }) {
     if (channel === "email") return { email };
     return { phone: { ...phone, countryCode: countryOf(phone, countries) } };
   }
   function send(typed: typeof form.values) {
-    const { contact } = readContact(askedOf(typed));
+    const { contact } = readContact(typedContact(typed));
     if (contact) onSend(contactOf(contact));
     else form.showErrors();
   }

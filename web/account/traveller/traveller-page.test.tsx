@@ -99,7 +99,7 @@ test("another kind of document asks for its number", async () => {
   await type("[name=idType]", "passport");
   await press("Save");
   expect(document.activeElement).toBe(the("[name=idNumber]"));
-  expect(network.asked.filter(({ method }) => method === "PUT")).toHaveLength(0);
+  expect(network.requests.filter(({ method }) => method === "PUT")).toHaveLength(0);
 });
 
 test("an error of the server is shown at its field", async () => {

@@ -22,11 +22,11 @@ test.each([
   ["bank-verification-failed", 402, "Try again or use another card."],
   ["bank-verification-timed-out", 408, "Try again or use another card."],
   ["card-declined", 402, "Try another card."],
-] as const)("%s says what the guest can do next", async (name, status, said) => {
+] as const)("%s says what the guest can do next", async (name, status, text) => {
   const refusal = new ApiProblem(status, problemBody(name));
   const shown = await showPage(<PayNotice problem={payProblemOf(refusal)} />, "/en/chalet/payment");
   onTestFinished(shown.leave);
-  expect(document.body.textContent).toContain(said);
+  expect(document.body.textContent).toContain(text);
   expect(document.body.textContent?.endsWith("No amount was taken.")).toBe(true);
 });
 

@@ -120,7 +120,7 @@ test("a guest, a member who has not joined and a frozen wallet each read what th
   await network.last("/check-balance").answer({
     body: { enrolled: true, available: 0, pending: 0, expiringSoon: null, currency: "SAR" },
   });
-  await network.asked.find(({ path }) => !path.includes("loyalty"))?.answer({ body: someUser });
+  await network.requests.find(({ path }) => !path.includes("loyalty"))?.answer({ body: someUser });
   await until(() => expect(text()).toContain("No balance to use yet"));
   expect(walletSwitch().disabled).toBe(true);
   await shown.leave();

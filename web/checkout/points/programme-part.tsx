@@ -69,8 +69,8 @@ function useSilent() {
 /** The programme is part of the history entry of its sheet, so that Back and a reload keep it. */
 function useChosen(programmes: readonly OfferedProgramme[]) {
   const modal = useModal("POINTS_MODAL");
-  const asked: unknown = useLocation().state?.programme;
-  const named = programmeNames.find((name) => name === asked);
+  const wanted: unknown = useLocation().state?.programme;
+  const named = programmeNames.find((name) => name === wanted);
   const available = programmes.filter((each) => each.available).map(({ method }) => method);
   const chosen = available.find((method) => method === named) ?? available[0] ?? null;
   return { chosen, modal, openFor: (programme: Programme) => modal.openWith({ programme }) };

@@ -15,11 +15,11 @@ export function useWallet(first: PayerWallet) {
     if (known.state !== "member") setKnown({ state: "loading" });
     setKnown(await findWallet(callFromBrowser, { site, cart }));
   });
-  const [asked, setAsked] = useState(0);
+  const [reloads, setReloads] = useState(0);
   const isNew = member !== null && first.state === "guest";
   useEffect(() => {
-    if (isNew || asked > 0) void reload();
-  }, [isNew, asked]);
+    if (isNew || reloads > 0) void reload();
+  }, [isNew, reloads]);
   const isGone = member === null && known.state !== "none";
-  return { wallet: isGone ? ({ state: "guest" } as const) : known, reload: () => setAsked(asked + 1) };
+  return { wallet: isGone ? ({ state: "guest" } as const) : known, reload: () => setReloads(reloads + 1) };
 }

@@ -6,15 +6,15 @@ type Grid = { isRtl: boolean; weekStart: Weekday; months: readonly Month[] };
 
 /** The day that a key moves to, limited to the rendered months; `null` for any other key. */
 export function dayAfterKey(key: string, day: Day, { isRtl, weekStart, months }: Grid): Day | null {
-  const place = weekFrom(weekStart).indexOf(weekdayOf(day));
+  const index = weekFrom(weekStart).indexOf(weekdayOf(day));
   const forward = isRtl ? -1 : 1;
   const steps: Record<string, () => Day> = {
     ArrowRight: () => addDays(day, forward),
     ArrowLeft: () => addDays(day, -forward),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    Home: () => addDays(day, -place),
-    End: () => addDays(day, 6 - place),
+    Home: () => addDays(day, -index),
+    End: () => addDays(day, 6 - index),
     PageUp: () => addMonths(day, -1),
     PageDown: () => addMonths(day, 1),
   };

@@ -45,16 +45,16 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
 
   /** Moves the focus to a day and shows its month. */
   function focus(day: Day) {
-    const place = months.indexOf(monthOf(day));
+    const index = months.indexOf(monthOf(day));
     setFocused(day);
-    setFirst(Math.max(Math.min(first, place), place - shown + 1));
+    setFirst(Math.max(Math.min(first, index), index - shown + 1));
   }
 
   function turn(pages: number) {
-    const place = Math.max(0, Math.min(first + pages, months.length - shown));
-    setFirst(place);
+    const index = Math.max(0, Math.min(first + pages, months.length - shown));
+    setFirst(index);
     const at = months.indexOf(monthOf(focused));
-    if (at < place || at >= place + shown) setFocused(`${months[place]}-01`);
+    if (at < index || at >= index + shown) setFocused(`${months[index]}-01`);
   }
 
   function choose(day: Day) {

@@ -13,11 +13,11 @@ export function BuySteps({ current }: { current: number }) {
       aria-label={steps.label}
       className="grid grid-cols-3 gap-2 text-center type-small desktop:hidden noscript:hidden"
     >
-      {names.map((name, place) => (
+      {names.map((name, index) => (
         <li
           key={name}
-          aria-current={place === current ? "step" : undefined}
-          className={`border-t-3 pt-2 ${place <= current ? "border-primary text-primary" : "border-border text-text-2"}`}
+          aria-current={index === current ? "step" : undefined}
+          className={`border-t-3 pt-2 ${index <= current ? "border-primary text-primary" : "border-border text-text-2"}`}
         >
           {name}
         </li>

@@ -30,7 +30,7 @@ afterEach(() => {
 const call = () => callFromBrowser("listSessions", {}, { scope: newId() });
 const dead = { status: 401, body: problemBody("sign-in-again") };
 const refreshes = () => network.calls("/auth/refresh");
-const asked = (count: number) => waitUntil(() => network.asked.length === count);
+const called = (count: number) => waitUntil(() => network.requests.length === count);
 
 test("after a login calls carry the token, and no storage holds it", async () => {
   storeSession({ token: "secret-token", expiresIn: 100 });
@@ -49,11 +49,11 @@ test("after another tab has renewed the session, the old token of this tab is no
 test("an expired session is renewed once, in the time zone of the browser, and the call is sent again", async () => {
   const answer = call();
   await network.last("/session").answer(dead);
-  await asked(2);
+  await called(2);
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   for (const path of ["/session", "/auth/refresh"]) expect(network.last(path).headers["x-tz"]).toBe(timeZone);
   await network.last("/auth/refresh").answer({ body: { token: "next", expiresIn: 100 } });
-  await asked(3);
+  await called(3);
   expect(network.last("/session").headers.authorization).toBe("Bearer next");
   await network.last("/session").answer({ body: { items: [] } });
   expect(await answer).toEqual({ items: [] });
@@ -64,18 +64,18 @@ test("two calls that fail at once renew the session once", async () => {
   void callFromBrowser("listTravellers", {}, { scope: newId() });
   await network.last("/session").answer(dead);
   await network.last("/traveller").answer(dead);
-  await asked(3);
+  await called(3);
   await network.last("/auth/refresh").answer({ body: { token: "next", expiresIn: 100 } });
-  await asked(5);
+  await called(5);
   expect(refreshes()).toHaveLength(1);
 });
 
 test("a second refusal is final: the call is not sent a third time", async () => {
   const answer = call().catch((error: unknown) => error);
   await network.last("/session").answer(dead);
-  await asked(2);
+  await called(2);
   await network.last("/auth/refresh").answer({ body: { token: "next", expiresIn: 100 } });
-  await asked(3);
+  await called(3);
   await network.last("/session").answer(dead);
   expect(await answer).toBeInstanceOf(ApiProblem);
   expect(refreshes()).toHaveLength(1);
@@ -84,7 +84,7 @@ test("a second refusal is final: the call is not sent a third time", async () =>
 test("a session that cannot be renewed has expired, and an event says so", async () => {
   const answer = call().catch((error: unknown) => error);
   await network.last("/session").answer(dead);
-  await asked(2);
+  await called(2);
   await network.last("/auth/refresh").answer(dead);
   expect(await answer).toBeInstanceOf(ApiProblem);
   expect(events).toEqual([{ kind: "expired" }]);
@@ -94,7 +94,7 @@ test("a session that cannot be renewed has expired, and an event says so", async
 test("a lost connection while renewing ends no session", async () => {
   const answer = call().catch((error: unknown) => error);
   await network.last("/session").answer(dead);
-  await asked(2);
+  await called(2);
   await network.last("/auth/refresh").lose();
   expect(await answer).toBeInstanceOf(ApiProblem);
   expect(events).toEqual([]);

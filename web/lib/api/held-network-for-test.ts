@@ -4,7 +4,7 @@ import { problemType } from "#domain/problem/problem-type.ts";
 import { type ProblemCode, problems } from "#domain/problem/problems.ts";
 
 type Answer = { status?: number; body?: unknown };
-type Asked = {
+type HeldRequest = {
   method: string;
   path: string;
   body: Record<string, unknown> | undefined;
@@ -17,29 +17,30 @@ type Asked = {
 
 /** Replaces `fetch`: every call waits until the test answers it. `vi.unstubAllGlobals` restores it. */
 export function holdNetwork() {
-  const asked: Asked[] = [];
+  const requests: HeldRequest[] = [];
   type Init = { method: string; body?: string; headers: Record<string, string>; signal?: AbortSignal };
   vi.stubGlobal("fetch", (path: string, { method, body, headers, signal }: Init) => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    asked.push({
+    requests.push({
       method,
       path: String(path),
       body: body ? JSON.parse(body) : undefined,
       headers,
       signal,
-      answer: ({ status = 200, body: said }) =>
-        act(async () => resolve(new Response(said === undefined ? null : JSON.stringify(said), { status }))),
+      answer: ({ status = 200, body: answered }) =>
+        act(async () => resolve(new Response(answered === undefined ? null : JSON.stringify(answered), { status }))),
       lose: () => act(async () => reject(new TypeError("Failed to fetch"))),
     });
     return promise;
   });
   return {
-    asked,
+    requests,
     /** The calls whose path has this ending, in their order. */
-    calls: (end: string) => asked.filter(({ path }) => path.split("?")[0]?.endsWith(end)),
-    last(end: string): Asked {
+    calls: (end: string) => requests.filter(({ path }) => path.split("?")[0]?.endsWith(end)),
+    last(end: string): HeldRequest {
       const found = this.calls(end).at(-1);
-      if (!found) throw new Error(`No call to ${end}; there were calls to ${asked.map(({ path }) => path).join(", ")}`);
+      if (!found)
+        throw new Error(`No call to ${end}; there were calls to ${requests.map(({ path }) => path).join(", ")}`);
       return found;
     },
   };

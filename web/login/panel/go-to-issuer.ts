@@ -20,7 +20,7 @@ export async function goToIssuer(platform: Platform, returnTo: string): Promise<
   const { lang } = document.documentElement;
   const language = languages.find((known) => known === lang) ?? "en";
   const address = new URL(issuer.authorizeUrl);
-  const asked = {
+  const values = {
     client_id: issuer.clientId,
     redirect_uri: location.origin + pathTo("socialLogin", language, "desktop"),
     response_type: "id_token",
@@ -29,7 +29,7 @@ export async function goToIssuer(platform: Platform, returnTo: string): Promise<
     state,
     ui_locales: lang,
   };
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(values)) address.searchParams.set(name, value);
   location.assign(address);
 }
 

@@ -74,7 +74,7 @@ test.each([
   expect(shown.at()).toBe(PAGE);
 });
 
-test("a lost connection is said, and the booking stays", async () => {
+test("a lost connection is shown, and the booking stays", async () => {
   await open("/change");
   await until(() => expect(network.calls("/availability")).toHaveLength(1));
   await network.last("/availability").lose();

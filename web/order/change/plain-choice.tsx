@@ -61,5 +61,5 @@ export function PlainChoice({ wanted, limits: { maxCheckIn, minCheckOut, hasArri
 }
 
 function numbers(min: number, max: number): string[] {
-  return Array.from({ length: max - min + 1 }, (_, place) => String(min + place));
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
 }

@@ -32,13 +32,13 @@ export function DepositSteps() {
     <section className="mt-6">
       <h3 className="mb-3 text-text type-h3">{rules.depositSteps}</h3>
       <ol className="grid gap-3">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3 text-text type-body">
             <span
               aria-hidden="true"
               className="inline-flex size-7 shrink-0 items-center justify-center rounded-pill bg-primary-soft font-bold text-primary type-small"
             >
-              {place + 1}
+              {index + 1}
             </span>
             {step}
           </li>

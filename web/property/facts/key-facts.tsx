@@ -44,7 +44,7 @@ function useFacts(): Fact[] {
   const suited = property.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
   const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
   const beds = bedrooms?.details ?? [];
-  const bedLines = beds.map((room, place) => facts.room({ n: place + 1, beds: inLanguage(room) }));
+  const bedLines = beds.map((room, index) => facts.room({ n: index + 1, beds: inLanguage(room) }));
   const sleeps = sleepsIn(beds);
   const hasDayGuests = sleeps !== null && sleeps < capacity;
   const all: (Fact | null)[] = [

@@ -29,8 +29,8 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
   const images = bySpace(property.images);
   const first = images.findIndex(({ id }) => id === property.images[start]?.id);
   const [index, setIndex] = useState(Math.max(0, first));
-  const slides = images.map((image, place) => {
-    const counter = words.gallery.counter({ n: place + 1, m: images.length });
+  const slides = images.map((image, at) => {
+    const counter = words.gallery.counter({ n: at + 1, m: images.length });
     return slideOf(image, whatOf(image), counter);
   });
   return (

@@ -40,12 +40,12 @@ function SpacePicture({ space, label }: { space: Space; label: string }) {
       </div>
     );
   }
-  const place = property.images.findIndex(({ id }) => id === image.id);
+  const index = property.images.findIndex(({ id }) => id === image.id);
   return (
     <button
       type="button"
       aria-label={label}
-      onClick={() => dialogs.showPicture(Math.max(0, place))}
+      onClick={() => dialogs.showPicture(Math.max(0, index))}
       className="block aspect-3/2 w-full overflow-hidden rounded-control transition-opacity hover:opacity-90"
     >
       <GalleryPicture image={image} sizes={`${DESKTOP} 240px, 50vw`} />

@@ -41,7 +41,7 @@ export function SimilarProperties({ id, properties, stay, city, areas }: Props) 
         </p>
       )}
       <ul className="-mx-4 mt-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 max-[359px]:-mx-3 max-[359px]:px-3 desktop:mx-0 desktop:grid desktop:grid-cols-4 desktop:overflow-visible desktop:px-0">
-        {properties.map((property, place) => (
+        {properties.map((property, index) => (
           <li key={property.id} className="w-[78%] max-w-80 shrink-0 snap-start desktop:w-auto desktop:max-w-none">
             <PropertyCard
               property={property}
@@ -49,7 +49,7 @@ export function SimilarProperties({ id, properties, stay, city, areas }: Props) 
               cityName={city}
               stay={stay}
               layout="tile"
-              position={place + 1}
+              position={index + 1}
               isLazy
             />
           </li>

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dialogOpens } from "#web/ui/render-for-test.tsx";
+import { dialogOpens, until } from "#web/ui/render-for-test.tsx";
 import { showProperty, someReviews } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -66,10 +66,7 @@ test("another order empties the list and starts with its first page", async () =
 test("reviews that are opened again start with the newest", async () => {
   await sortBy("LowestRating");
   await act(async () => dialog()?.querySelector<HTMLElement>("button[aria-label=Close]")?.click());
-  await vi.waitFor(async () => {
-    await act(async () => {});
-    expect(dialog()).toBeNull();
-  }, 30_000);
+  await until(() => expect(dialog()).toBeNull());
   const opener = [...document.querySelectorAll("button")].find(({ textContent }) =>
     /^Show (all )?\d+ reviews?$/.test(textContent ?? ""),
   );

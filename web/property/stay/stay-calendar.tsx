@@ -33,13 +33,13 @@ export default function StayCalendar() {
       <PickerStatus calendar={calendar} />
       <Chosen calendar={calendar} onClear={clear} />
       <CalendarDays calendar={calendar} takesFocus={false} className="mt-2 grid gap-8 desktop:min-[1120px]:grid-cols-2">
-        {calendar.visible.map((month, place) => (
+        {calendar.visible.map((month, index) => (
           <MonthPage
             key={month}
             calendar={calendar}
             month={month}
             level={3}
-            className={place > 0 ? "hidden desktop:min-[1120px]:block" : ""}
+            className={index > 0 ? "hidden desktop:min-[1120px]:block" : ""}
           />
         ))}
       </CalendarDays>

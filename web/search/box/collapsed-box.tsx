@@ -50,10 +50,10 @@ export function CollapsedBox(props: SearchBoxProps) {
         className={`type-body inline-flex min-h-11 max-w-full items-center gap-3 rounded-pill border border-border-strong bg-surface ps-4 pe-2 max-sm:type-small max-sm:gap-2 max-sm:font-semibold max-sm:ps-3 font-semibold text-text no-underline shadow-e1 transition-colors hover:border-primary hover:text-primary ${drawer.isOpen ? "noscript:hidden" : ""}`}
       >
         <span className="sr-only">{words.edit}</span>
-        {parts.map(({ text, more }, place) => (
+        {parts.map(({ text, more }, index) => (
           <span
             key={text}
-            className={`line-clamp-1 min-w-0 py-1 ${place > 0 ? "border-border border-s ps-3 max-sm:ps-2" : ""}`}
+            className={`line-clamp-1 min-w-0 py-1 ${index > 0 ? "border-border border-s ps-3 max-sm:ps-2" : ""}`}
           >
             {text}
             {more && <span className="max-sm:hidden"> · {more}</span>}

@@ -20,7 +20,7 @@ export function AppliedChips(facets: FacetProps) {
   return (
     <div ref={list} tabIndex={-1}>
       <ul aria-label={words.applied} className="flex flex-wrap items-center gap-2">
-        {applied.map(({ key, text, filter }, place) => (
+        {applied.map(({ key, text, filter }, index) => (
           <li key={key} className="max-w-full">
             <Link
               to={hrefTo(filter.removal)}
@@ -28,7 +28,7 @@ export function AppliedChips(facets: FacetProps) {
               aria-label={t.ui.remove({ x: text })}
               onClick={() => {
                 trackChange({ [filter.name]: undefined });
-                leaveFrom(place);
+                leaveFrom(index);
               }}
               className={`${chipClasses(true)} max-w-full`}
             >
@@ -58,13 +58,13 @@ export function AppliedChips(facets: FacetProps) {
 /** Focus moves from a removed chip to the next one, and from the last one to the list. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<{ place: number; count: number } | null>(null);
+  const [left, setLeft] = useState<{ index: number; count: number } | null>(null);
   useEffect(() => {
     if (!left || count >= left.count) return;
     const chips = list.current?.querySelectorAll<HTMLAnchorElement>("li > a");
-    const next = chips?.[Math.min(left.place, count - 1)] ?? list.current;
+    const next = chips?.[Math.min(left.index, count - 1)] ?? list.current;
     next?.focus({ preventScroll: true });
     setLeft(null);
   }, [left, count]);
-  return { list, leaveFrom: (place: number) => setLeft({ place, count }) };
+  return { list, leaveFrom: (index: number) => setLeft({ index, count }) };
 }

@@ -25,10 +25,10 @@ export function QuickFilters() {
   if (!experiments.quickFilters) return null;
   return (
     <ul aria-label={words.quick.label} className="flex items-center gap-2">
-      {quickFilterNames.map((name, place) => {
+      {quickFilterNames.map((name, index) => {
         const change = toggleQuickFilter(query.filters, name);
         return (
-          <li key={name} className={`shrink-0 ${place < MAX_QUICK_FILTERS_IN_BAR ? "" : "max-xl:desktop:hidden"}`}>
+          <li key={name} className={`shrink-0 ${index < MAX_QUICK_FILTERS_IN_BAR ? "" : "max-xl:desktop:hidden"}`}>
             <ChipLink
               to={hrefWith(change)}
               preventScrollReset

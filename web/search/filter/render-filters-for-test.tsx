@@ -14,7 +14,7 @@ import { emptyFacets, type FacetProps, type Facets } from "./panel/facets.ts";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const option = (id: number) => ({ id, rank: id, totalCount: 40 - id });
-const ids = (length: number) => Array.from({ length }, (_, place) => place + 1);
+const ids = (length: number) => Array.from({ length }, (_, index) => index + 1);
 
 /** Twenty areas, seven types, eight amenities, no spaces and a price from 350 to 2,150 riyals. */
 export const facets: Facets = {

@@ -44,6 +44,10 @@ export function useLiveCount(draft: SearchQuery, settled: Settled, basis: Basis,
 /** In the default order: a count needs none, and sorting by distance needs a location. */
 function countProperties(draft: SearchQuery, { searchId, first }: Basis) {
   const query = { ...draft, sort: { sortBy: "rank", sortOrder: "desc" } } as const;
-  const asking = { rankType: first.rankType, pageNo: 1, pageSize: 1 };
-  return callFromBrowser("advanceSearch", { body: advancePayload(searchId, first, query, asking) }, { scope: "count" });
+  const options = { rankType: first.rankType, pageNo: 1, pageSize: 1 };
+  return callFromBrowser(
+    "advanceSearch",
+    { body: advancePayload(searchId, first, query, options) },
+    { scope: "count" },
+  );
 }

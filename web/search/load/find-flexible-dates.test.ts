@@ -71,7 +71,7 @@ test("dates with some days around them are searched for while the others are com
 });
 
 test("another order or page asks for no totals again; a filter does, and may make another stay the cheapest", async () => {
-  const cheapestAt = (place: number) => weekends.map((each, at) => ({ ...each, isCheapest: at === place }));
+  const cheapestAt = (index: number) => weekends.map((each, at) => ({ ...each, isCheapest: at === index }));
   const { load, named } = api(({ filters }) => cheapestAt("guestCount" in filters ? 0 : 1));
   const same = await load(december);
   const sorted = await load(`${december}&sortBy=price-asc`, { labels: {}, same, cities: same.cities });

@@ -9,11 +9,15 @@ import { isCancelled } from "#web/lib/api/request-register.ts";
 import { operationOf } from "../state/operation-of.ts";
 import type { FlexibleResults, Known } from "../state/results-data.ts";
 
-type Asked = { query: SearchQuery; searchCriteria: { lookupTypeId: number; lookupId: number[] }[]; stay: Stay };
+type Options = { query: SearchQuery; searchCriteria: { lookupTypeId: number; lookupId: number[] }[]; stay: Stay };
 
 /** The stays that the guest accepts, with their totals; a choice with dates needs none of them to show its list. */
-export async function findFlexibleDates(callApi: CallApi, asked: Asked, known: Known): Promise<FlexibleResults | null> {
-  const { query, searchCriteria, stay } = asked;
+export async function findFlexibleDates(
+  callApi: CallApi,
+  options: Options,
+  known: Known,
+): Promise<FlexibleResults | null> {
+  const { query, searchCriteria, stay } = options;
   if (!query.flexible) return null;
   const earlier = earlierDates(query, known);
   if (earlier) return earlier;

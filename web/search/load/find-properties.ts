@@ -17,7 +17,7 @@ import type { Found } from "../state/search-store.ts";
 /** The API returns at most a hundred properties; a longer list grows page by page. */
 const MAX_PAGES_AT_ONCE = 10;
 
-export type Question = { query: SearchQuery; first: FirstPayload; asking: Asking; shape: ListShape };
+export type Question = { query: SearchQuery; first: FirstPayload; context: Asking; shape: ListShape };
 type Step = { searchId?: string | undefined; scope?: string };
 
 /**
@@ -33,10 +33,10 @@ export async function findProperties(
   const query = withKnownOrder(question);
   const page = pageOf(question, list);
   const find = (pageNo: number) => {
-    const asking = { ...question.asking, ...page, pageNo };
+    const context = { ...question.context, ...page, pageNo };
     const answer = searchId
-      ? callApi("advanceSearch", { body: advancePayload(searchId, question.first, query, asking) }, { scope })
-      : callApi("searchProperties", { body: searchPayload(question.first, query, asking) }, { scope });
+      ? callApi("advanceSearch", { body: advancePayload(searchId, question.first, query, context) }, { scope })
+      : callApi("searchProperties", { body: searchPayload(question.first, query, context) }, { scope });
     return answer.then(asFound);
   };
   const isFirst = !searchId && isNarrowed(query);
@@ -47,11 +47,11 @@ export async function findProperties(
 }
 
 /** Place and nights only, for all options. */
-function findAll(callApi: CallApi, { query, first, asking }: Question): Promise<Found> {
+function findAll(callApi: CallApi, { query, first, context }: Question): Promise<Found> {
   const bare = { ...clearFilters(query), sort: { sortBy: "rank", sortOrder: "desc" } as const };
   return callApi(
     "searchProperties",
-    { body: searchPayload(first, bare, { ...asking, pageNo: 1, pageSize: 1 }) },
+    { body: searchPayload(first, bare, { ...context, pageNo: 1, pageSize: 1 }) },
     { scope: "full" },
   ).then(asFound);
 }
@@ -70,14 +70,14 @@ function facetsOf({ filters }: SearchAnswer): Found["filters"] {
 }
 
 /** Sorting by distance needs the guest's location. */
-function withKnownOrder({ query, asking }: Question): SearchQuery {
-  const isUnlocated = query.sort.sortBy === "distance" && !asking.near;
+function withKnownOrder({ query, context }: Question): SearchQuery {
+  const isUnlocated = query.sort.sortBy === "distance" && !context.near;
   return isUnlocated ? { ...query, sort: { sortBy: "rank", sortOrder: "desc" } } : query;
 }
 
 /** A list that starts on a later page is requested with all pages before it. */
-function pageOf({ query, asking, shape }: Question, list: Found | undefined): { pageNo: number; pageSize: number } {
-  const { pageNo = query.pageNo, pageSize = PAGE_SIZE } = asking;
+function pageOf({ query, context, shape }: Question, list: Found | undefined): { pageNo: number; pageSize: number } {
+  const { pageNo = query.pageNo, pageSize = PAGE_SIZE } = context;
   if (shape === "pages" || pageNo === 1) return { pageNo, pageSize };
   if (list) return { pageNo: list.pageNo + 1, pageSize };
   return { pageNo: 1, pageSize: PAGE_SIZE * Math.min(pageNo, MAX_PAGES_AT_ONCE) };

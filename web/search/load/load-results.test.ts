@@ -20,8 +20,8 @@ const facets = Object.fromEntries(
 
 function found(totalCount: number, pageNo = 1, pageSize = 10): Found {
   const left = Math.min(pageSize, Math.max(0, totalCount - (pageNo - 1) * pageSize));
-  const properties = Array.from({ length: left }, (_, place) => ({
-    id: (pageNo - 1) * pageSize + place,
+  const properties = Array.from({ length: left }, (_, index) => ({
+    id: (pageNo - 1) * pageSize + index,
     location: { distance: 900 },
     images: [],
     review: { averageRating: 9, reviewCount: 1 },

@@ -33,8 +33,8 @@ export async function loadResults(
   const { city } = blank;
   if (!city) return blank;
   try {
-    const asked = await withStay(callApi, { ...blank, city }, known);
-    return await loadCity(callApi, asked, circumstances, knownOf(asked.stay, known));
+    const dated = await withStay(callApi, { ...blank, city }, known);
+    return await loadCity(callApi, dated, circumstances, knownOf(dated.stay, known));
   } catch (error) {
     const isRefusedStay = isProblem(error, "dates-invalid");
     if (!isRefusedStay || !query.stay) throw error;
@@ -96,8 +96,8 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
   const { query, city, stay, rankType } = blank;
   const place = query.near ? pointOf(query.near) : circumstances.near;
   const centre = query.sort.sortBy === "distance" && !place ? cityCentres[city.id] : undefined;
-  const asking: Asking = { rankType, near: place ?? centre };
-  const question: Question = { query, first: firstPayload(city.id, stay, rankType), asking, shape: blank.shape };
+  const context: Asking = { rankType, near: place ?? centre };
+  const question: Question = { query, first: firstPayload(city.id, stay, rankType), context, shape: blank.shape };
   const [{ found: answer, full }, carousels, flexible] = await Promise.all([
     findProperties(callApi, question, known),
     loadCarousels(callApi, blank, known),
@@ -171,7 +171,7 @@ async function findHelp(callApi: CallApi, question: Question, found: Found): Pro
   const counting = relaxationsOf(query).map(async ({ relaxation, query: relaxed }) => {
     const counted = await findProperties(
       callApi,
-      { ...question, query: relaxed, asking: { ...question.asking, pageNo: 1, pageSize: 1 } },
+      { ...question, query: relaxed, context: { ...question.context, pageNo: 1, pageSize: 1 } },
       { labels: {} },
       { searchId: found.searchId, scope: JSON.stringify(relaxation) },
     );

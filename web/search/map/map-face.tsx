@@ -39,8 +39,8 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
   const [visited, setVisited] = useState(visitedProperties);
-  const place = properties.findIndex(({ id }) => id === chosen);
-  const selected = properties[place] ?? null;
+  const index = properties.findIndex(({ id }) => id === chosen);
+  const selected = properties[index] ?? null;
   const selectedId = selected?.id ?? null;
   const clusters = clusterProperties(properties, Math.round(camera.zoom * 4) / 4, selectedId);
   const isScreen = layout === "screen";
@@ -98,7 +98,7 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
           {!isScreen && selected && (
             <MapPreview
               property={selected}
-              position={place + 1}
+              position={index + 1}
               areaName={areaNames[selected.location.areaId]}
               stay={stay}
               onClose={close}

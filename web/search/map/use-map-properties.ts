@@ -53,6 +53,6 @@ function bodyOf({ cityId, stay, query, rankType }: MapQuestion) {
   const near = latitude !== undefined && longitude !== undefined ? { latitude, longitude } : centre;
   const isLost = query.sort.sortBy === "distance" && !near;
   const sort = isLost ? { sortBy: DEFAULT_SORT, sortOrder: sorts[DEFAULT_SORT] } : query.sort;
-  const asking = { rankType, near, pageNo: 1, pageSize: MAX_PROPERTIES };
-  return searchPayload(firstPayload(cityId, stay, rankType), { ...query, sort }, asking);
+  const options = { rankType, near, pageNo: 1, pageSize: MAX_PROPERTIES };
+  return searchPayload(firstPayload(cityId, stay, rankType), { ...query, sort }, options);
 }

@@ -20,7 +20,7 @@ test.each([
   const network = holdNetwork();
   shown = await showPage(<PasswordRules id="rules" password={password} email={undefined} />, "/en/register");
   for (const [place, value] of ["Riyadh", "الرياض"].entries()) {
-    await network.asked[place]?.answer({ body: [{ id: 5, lookupTypeId: 2, value, rank: 1 }] });
+    await network.requests[place]?.answer({ body: [{ id: 5, lookupTypeId: 2, value, rank: 1 }] });
   }
   const last = the("#rules").lastElementChild?.textContent ?? "";
   expect(last.includes("not yet")).toBe(isRefused);
@@ -29,5 +29,5 @@ test.each([
 test("names of cities are loaded only for a password that is long enough", async () => {
   const network = holdNetwork();
   shown = await showPage(<PasswordRules id="rules" password="riyadh" email={undefined} />, "/en/register");
-  expect(network.asked).toHaveLength(0);
+  expect(network.requests).toHaveLength(0);
 });

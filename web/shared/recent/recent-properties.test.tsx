@@ -11,18 +11,18 @@ const property = (id: number) => ({
   cityId: 5,
 });
 type Sent = { owner: string | null; isCleared: boolean; viewed: number[] };
-let asked: Sent[] = [];
+let requests: Sent[] = [];
 let account: number[] = [];
 let duringCall: (() => void) | null = null;
 let isLost = false;
 
 beforeEach(() => {
   localStorage.clear();
-  [asked, account, duringCall, isLost] = [[], [], null, false];
+  [requests, account, duringCall, isLost] = [[], [], null, false];
   vi.stubGlobal("fetch", async (_url: string, { body }: RequestInit) => {
     if (isLost) throw new TypeError("offline");
     const changes: Sent = JSON.parse(String(body));
-    asked.push(changes);
+    requests.push(changes);
     account = [...new Set([...changes.viewed, ...(changes.isCleared ? [] : account)])];
     duringCall?.();
     duringCall = null;
@@ -69,7 +69,7 @@ test("invalid stored data is ignored", () => {
 test("without an account nothing is sent", async () => {
   view(3);
   await syncRecent();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("at login the homes of this browser join those of the account; then only changes are sent", async () => {
@@ -77,10 +77,10 @@ test("at login the homes of this browser join those of the account; then only ch
   view(3, 4);
   signIn();
   await syncRecent();
-  expect([asked[0], shown()]).toEqual([{ owner: null, isCleared: false, viewed: [4, 3] }, [4, 3, 8]]);
+  expect([requests[0], shown()]).toEqual([{ owner: null, isCleared: false, viewed: [4, 3] }, [4, 3, 8]]);
   view(8);
   await syncRecent();
-  expect([asked[1], shown()]).toEqual([{ owner: OWNER, isCleared: false, viewed: [8] }, [8, 4, 3]]);
+  expect([requests[1], shown()]).toEqual([{ owner: OWNER, isCleared: false, viewed: [8] }, [8, 4, 3]]);
 });
 
 test("a home viewed while a call runs is shown at once and sent with the next call", async () => {
@@ -90,7 +90,7 @@ test("a home viewed while a call runs is shown at once and sent with the next ca
   await syncRecent();
   expect(shown()).toEqual([5, 3]);
   await syncRecent();
-  expect(asked[1]).toEqual({ owner: OWNER, isCleared: false, viewed: [5] });
+  expect(requests[1]).toEqual({ owner: OWNER, isCleared: false, viewed: [5] });
 });
 
 test("clearing also clears the account, and offline it is sent later", async () => {

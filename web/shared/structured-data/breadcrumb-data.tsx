@@ -12,9 +12,9 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
   const origin = originOf(site, reached);
   const list: BreadcrumbList = {
     "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ label, href }, place) => ({
+    itemListElement: crumbs.map(({ label, href }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       name: label,
       item: origin + withoutStay(href, (pathname) => `/${language}${desktopTwin(pathname)}`),
     })),

@@ -15,9 +15,9 @@ export function ItemListData({ name, properties }: { name: string; properties: r
     "@type": "ItemList",
     name,
     numberOfItems: properties.length,
-    itemListElement: properties.map(({ id, name, picture }, place) => ({
+    itemListElement: properties.map(({ id, name, picture }, index) => ({
       "@type": "ListItem",
-      position: place + 1,
+      position: index + 1,
       url: `${origin}${pathTo("property", language, "desktop", { propertyId: String(id) })}`,
       name,
       ...(picture ? { image: origin + picture } : {}),

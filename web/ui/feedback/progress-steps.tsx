@@ -13,19 +13,19 @@ export function ProgressSteps({ steps, current, label }: Props) {
   return (
     <nav aria-label={label}>
       <ol className="flex items-center gap-2 max-[359px]:gap-1">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <li
             key={step.id}
-            aria-current={place === at ? "step" : undefined}
-            className={`flex min-w-0 items-center gap-2 max-[359px]:gap-1 ${place > 0 ? "grow" : ""}`}
+            aria-current={index === at ? "step" : undefined}
+            className={`flex min-w-0 items-center gap-2 max-[359px]:gap-1 ${index > 0 ? "grow" : ""}`}
           >
-            {place > 0 && (
+            {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`h-0.5 min-w-4 grow max-[359px]:min-w-2 ${place <= at ? "bg-primary" : "bg-border"}`}
+                className={`h-0.5 min-w-4 grow max-[359px]:min-w-2 ${index <= at ? "bg-primary" : "bg-border"}`}
               />
             )}
-            <StepLabel step={step} number={place + 1} state={stateOf(place, at)} />
+            <StepLabel step={step} number={index + 1} state={stateOf(index, at)} />
           </li>
         ))}
       </ol>
@@ -35,7 +35,7 @@ export function ProgressSteps({ steps, current, label }: Props) {
 
 type State = "done" | "current" | "ahead";
 
-const stateOf = (place: number, at: number): State => (place < at ? "done" : place === at ? "current" : "ahead");
+const stateOf = (index: number, at: number): State => (index < at ? "done" : index === at ? "current" : "ahead");
 
 const stepClasses: Record<State, { mark: string; text: string }> = {
   done: { mark: "bg-primary text-on-primary", text: "text-text" },

@@ -44,12 +44,12 @@ export function createSnackbarQueue(shownForMs = SNACKBAR_MS, now: () => number 
   return {
     show(message: SnackbarMessage) {
       lastId += 1;
-      const isSame = (other: SnackbarMessage, place: number) =>
+      const isSame = (other: SnackbarMessage, index: number) =>
         message.topic === undefined
-          ? other.text === message.text && place === waiting.length - 1
+          ? other.text === message.text && index === waiting.length - 1
           : other.topic === message.topic;
       const isShownReplaced = waiting[0] !== undefined && isSame(waiting[0], 0);
-      const others = waiting.filter((other, place) => !isSame(other, place));
+      const others = waiting.filter((other, index) => !isSame(other, index));
       const shown = { ...message, id: lastId };
       waiting = isShownReplaced ? [shown, ...others] : [...others, shown];
       if (waiting[0] === shown) startFirst();

@@ -36,14 +36,14 @@ function Cells({ value }: { value: string }) {
   const next = Math.min(value.length, DIGITS - 1);
   return (
     <div aria-hidden="true" className="code-cells grid grid-cols-6 gap-2">
-      {Array.from({ length: DIGITS }, (_, place) => (
+      {Array.from({ length: DIGITS }, (_, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell has no identity but its index
-          key={place}
-          data-next={place === next ? "" : undefined}
+          key={index}
+          data-next={index === next ? "" : undefined}
           className="flex min-h-14 items-center justify-center rounded-control border border-border-strong bg-surface text-text tabular-nums type-h2"
         >
-          {value[place] ?? ""}
+          {value[index] ?? ""}
         </span>
       ))}
     </div>

@@ -65,7 +65,7 @@ export function DateField({ label, hint, error, isOptional, id: givenId, ...date
           value={month}
           onBlur={onBlur}
           onChange={(chosen) => change({ month: chosen })}
-          options={months.map((name, place) => ({ value: String(place + 1).padStart(2, "0"), label: name }))}
+          options={months.map((name, index) => ({ value: String(index + 1).padStart(2, "0"), label: name }))}
         />
         <input
           {...number}

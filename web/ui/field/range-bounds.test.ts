@@ -17,11 +17,11 @@ test.each([
 });
 
 test.each([
-  ["the least price snaps to a step", 0, 320, [300, 1200]],
-  ["the least price stops at the lowest", 0, 5, [100, 1200]],
-  ["the least price never passes the most", 0, 1900, [1200, 1200]],
-  ["the most price stops at the highest", 1, 99_999, [300, 2000]],
-  ["the most price never falls under the least", 1, 100, [300, 300]],
+  ["the minimum snaps to a step", 0, 320, [300, 1200]],
+  ["the minimum stops at the lowest", 0, 5, [100, 1200]],
+  ["the minimum never passes the maximum", 0, 1900, [1200, 1200]],
+  ["the maximum stops at the highest", 1, 99_999, [300, 2000]],
+  ["the maximum never falls under the minimum", 1, 100, [300, 300]],
 ] as const)("%s", (_rule, end, typed, range) => {
   expect(withEnd([300, 1200], end, typed, bounds)).toEqual(range);
 });

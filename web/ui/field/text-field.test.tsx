@@ -15,8 +15,8 @@ test("a guest can show the password and hide it again", async () => {
 
 test("screen readers read hint and error with the field", async () => {
   await render(<TextField id="mail" label="E-mail" type="email" hint="For the voucher" error="Enter a valid email." />);
-  const said = the("#mail").getAttribute("aria-describedby")?.split(" ") ?? [];
-  expect(said.map((id) => the(`#${id}`).textContent)).toEqual(["For the voucher", "Enter a valid email."]);
+  const descriptions = the("#mail").getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(descriptions.map((id) => the(`#${id}`).textContent)).toEqual(["For the voucher", "Enter a valid email."]);
   expect(the("#mail").getAttribute("aria-invalid")).toBe("true");
 });
 

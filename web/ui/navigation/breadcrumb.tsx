@@ -11,10 +11,10 @@ export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?
   return (
     <nav aria-label={label ?? t.ui.breadcrumb}>
       <ol className="type-small flex flex-wrap items-center gap-x-1 text-text-2">
-        {crumbs.map((crumb, place) => (
+        {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex min-h-11 min-w-0 items-center gap-1 md:min-h-8">
-            {place > 0 && <Icon icon={ChevronRight} size="s" className="text-muted" />}
-            {place < crumbs.length - 1 ? (
+            {index > 0 && <Icon icon={ChevronRight} size="s" className="text-muted" />}
+            {index < crumbs.length - 1 ? (
               <Link to={crumb.href} className="rounded-control-sm py-2 hover:text-primary hover:underline md:py-1">
                 {crumb.label}
               </Link>

@@ -4,8 +4,8 @@ export type PagerItem = number | "gap";
 export function pagerItems(page: number, pages: number): PagerItem[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const shown = [...new Set(wanted)].sort((a, b) => a - b);
-  return shown.flatMap((number, place): PagerItem[] => {
-    const before = shown[place - 1];
+  return shown.flatMap((number, index): PagerItem[] => {
+    const before = shown[index - 1];
     return before !== undefined && number - before > 1 ? ["gap", number] : [number];
   });
 }

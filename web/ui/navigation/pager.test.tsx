@@ -4,7 +4,7 @@ import { Pager } from "./pager.tsx";
 import { pagerItems } from "./pager-items.ts";
 
 const hrefFor = (page: number) => `/chalets/search?cityId=1&pageNo=${page}`;
-const texts = (place: HTMLElement) => [...place.querySelectorAll("li")].map((item) => item.textContent);
+const texts = (container: HTMLElement) => [...container.querySelectorAll("li")].map((item) => item.textContent);
 
 test.each([
   [1, 1, [1]],
@@ -21,11 +21,11 @@ test.each([
 });
 
 test("a guest on the first page can go forward by a link, but not back", async () => {
-  const { place } = await render(<Pager page={1} pages={12} hrefFor={hrefFor} />);
+  const { container } = await render(<Pager page={1} pages={12} hrefFor={hrefFor} />);
   expect(the('[aria-label="Previous page"]').getAttribute("aria-disabled")).toBe("true");
   expect(the('[aria-label="Previous page"]').hasAttribute("href")).toBe(false);
   expect(the('[aria-label="Next page"]').getAttribute("href")).toBe("/chalets/search?cityId=1&pageNo=2");
-  expect(texts(place)).toEqual(["", "1", "2", "…", "12", ""]);
+  expect(texts(container)).toEqual(["", "1", "2", "…", "12", ""]);
 });
 
 test("a guest on the last page can go back, but not forward", async () => {
@@ -41,6 +41,6 @@ test("the current page is announced in Arabic too", async () => {
 });
 
 test("a single page needs no pager", async () => {
-  const { place } = await render(<Pager page={1} pages={1} hrefFor={hrefFor} />);
-  expect(place.innerHTML).toBe("");
+  const { container } = await render(<Pager page={1} pages={1} hrefFor={hrefFor} />);
+  expect(container.innerHTML).toBe("");
 });

@@ -24,8 +24,8 @@ export function Pager({ page, pages, hrefFor, label }: Props) {
             <Icon icon={ChevronLeft} />
           </Step>
         </li>
-        {pagerItems(page, pages).map((item, place) => (
-          <li key={item === "gap" ? `gap-${place}` : item}>
+        {pagerItems(page, pages).map((item, index) => (
+          <li key={item === "gap" ? `gap-${index}` : item}>
             {item === "gap" ? (
               <span className={`${boxClasses} text-muted`}>…</span>
             ) : (

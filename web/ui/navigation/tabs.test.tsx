@@ -13,8 +13,8 @@ test.each([
   ["Home", 2, false, 0],
   ["End", 0, true, 2],
   ["Enter", 1, false, null],
-])("%s from tab %i (right to left: %s) moves to %s", (key, place, isRtl, next) => {
-  expect(stepOf(key, place, 3, isRtl)).toBe(next);
+])("%s from tab %i (right to left: %s) moves to %s", (key, index, isRtl, next) => {
+  expect(stepOf(key, index, 3, isRtl)).toBe(next);
 });
 
 function ReviewTabs() {

@@ -16,7 +16,7 @@ const FIRST_PARTS = 4;
 /** Every filter of the table, in the order of its places. Rail and sheet show the same. */
 export function FilterPanel(panel: PanelProps) {
   const { isShort = false, choice } = panel;
-  const parts = panelParts.filter((part, place) => !isShort || place < FIRST_PARTS || isApplied(part, choice));
+  const parts = panelParts.filter((part, index) => !isShort || index < FIRST_PARTS || isApplied(part, choice));
   return <div>{parts.map((part) => groupOf(part, panel))}</div>;
 }
 

@@ -41,6 +41,6 @@ type Bar = { from: number; to: number; count: number };
 function barsOf(facets: Facets): Bar[] {
   const { minimum, maximum } = boundsOf(PRICE_FILTER, measuredOf(facets, PRICE_FILTER));
   const counts = facets[PRICE_FILTER]?.histogram ?? [];
-  const at = (place: number) => minimum + ((maximum - minimum) * place) / counts.length;
-  return counts.map((count, place) => ({ from: at(place), to: at(place + 1), count }));
+  const at = (index: number) => minimum + ((maximum - minimum) * index) / counts.length;
+  return counts.map((count, index) => ({ from: at(index), to: at(index + 1), count }));
 }

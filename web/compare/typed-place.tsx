@@ -6,29 +6,29 @@ import { useCompare } from "./compare-context.tsx";
 import { nearOf } from "./near-of-place.ts";
 
 /** A typed place that is not one place: the places that it may mean as links, or why there is none. */
-export function AskedPlace() {
+export function TypedPlace() {
   const { from: words } = useNamespace("compare");
-  const { asked, ids, ...context } = useCompare();
+  const { typedPlace, ids, ...context } = useCompare();
   const comparePath = useComparePath();
-  if (!asked) return null;
-  const text = isolated(asked.text);
-  if (asked.problem) {
+  if (!typedPlace) return null;
+  const text = isolated(typedPlace.text);
+  if (typedPlace.problem) {
     return (
       <p role="alert" className="mt-4 rounded-control bg-info-soft px-4 py-2.5 text-info type-small wrap-anywhere">
-        {asked.problem === "none" ? words.none({ text }) : words.problems[asked.problem]}
+        {typedPlace.problem === "none" ? words.none({ text }) : words.problems[typedPlace.problem]}
       </p>
     );
   }
   return (
     <section
-      aria-labelledby="asked-place"
+      aria-labelledby="typed-place"
       className="mt-4 rounded-card border border-border bg-surface p-4 print:hidden"
     >
-      <h2 id="asked-place" className="text-text type-h3 wrap-anywhere">
+      <h2 id="typed-place" className="text-text type-h3 wrap-anywhere">
         {words.several({ text })}
       </h2>
       <ul className="mt-2">
-        {asked.found.map((place) => (
+        {typedPlace.found.map((place) => (
           <li key={`${place.kind} ${place.id}`}>
             <Link
               to={comparePath(ids, { ...context, place: nearOf(place) })}
