@@ -31,23 +31,8 @@ export const loyaltyVariants: readonly Variant[] = [
   variants.mabeetSa.englishPhone,
 ];
 
-/** Whether the whole test matrix runs. */
+/** Whether every journey runs in all its variants, as in `npm run test:full`. */
 export const isFull = process.env.FULL_TESTS === "yes";
-
-const unlessFull = (few: readonly Variant[], all: readonly Variant[] = allVariants) => (isFull ? all : few);
-
-/**
- * A main journey runs in one of the two pairs. A journey about a fault or a rare state runs in one variant, and such
- * journeys alternate between the variants. `npm run test:full` runs each journey in all four variants.
- */
-export const testMatrix = {
-  first: unlessFull(first),
-  second: unlessFull(second),
-  arabicPhone: unlessFull([variants.mabeetSa.arabicPhone]),
-  arabicDesktop: unlessFull([variants.tajawalSa.arabicDesktop]),
-  englishPhone: unlessFull([variants.mabeetSa.englishPhone]),
-  englishDesktop: unlessFull([variants.tajawalSa.englishDesktop]),
-};
 
 /** A variant with the title of the journey in it. */
 export type TitledVariant = Variant & { title: string };
@@ -60,7 +45,8 @@ export function journeyVariants(title: string, among: readonly Variant[] = allVa
 
 /** A main journey runs in a pair of variants, the first two or the last two, chosen by its title. */
 export function mainJourneyVariants(title: string, among: readonly Variant[] = allVariants): TitledVariant[] {
-  return titled(title, unlessFull(hashOf(title) % 2 === 0 ? among.slice(0, 2) : among.slice(2), among));
+  const pair = hashOf(title) % 2 === 0 ? among.slice(0, 2) : among.slice(2);
+  return titled(title, isFull ? among : pair);
 }
 
 function titled(title: string, few: readonly Variant[]): TitledVariant[] {
@@ -74,5 +60,4 @@ function hashOf(text: string): number {
   return hash;
 }
 
-export const nameOf = ({ site, language, isPhone }: Variant) =>
-  `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;
+const nameOf = ({ site, language, isPhone }: Variant) => `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;
