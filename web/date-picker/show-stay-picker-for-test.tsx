@@ -16,7 +16,7 @@ import { useStayPicker } from "./use-stay-picker.ts";
 
 type Received = { stay: Stay | null; address: string };
 
-/** What the owner of the pickers was told since the page was shown, and the router of the page. */
+/** What the pickers reported to their owner since the page was shown, and the router of the page. */
 export const shown = {
   received: [] as Received[],
   lapses: 0,
