@@ -8,7 +8,7 @@ import { failChange } from "./fail-change.ts";
 import { type Ending, failOrder } from "./fail-order.ts";
 import type { LockedOf, LockedPayment } from "./lock-payment.ts";
 import { captureBooking, captureGift } from "./record-capture.ts";
-import { rejectPayment, returnMoney } from "./reject-payment.ts";
+import { enqueueFullRefund, rejectPayment } from "./reject-payment.ts";
 
 /** What a payment does to what it pays for, each in the transaction that moves the payment. */
 type BillOutcomes<Kind extends BillKind> = {
@@ -25,8 +25,8 @@ type BillOutcomes<Kind extends BillKind> = {
 /** By kind of bill; how it is locked is in `lock-payment.ts`. */
 const outcomes: { [Kind in BillKind]: BillOutcomes<Kind> } = {
   stay: { paid: confirmOrder, captured: captureBooking, failed: failOrder, rejected: rejectPayment },
-  change: { paid: completeChange, captured: captureBooking, failed: failChange, rejected: returnMoney },
-  gift: { paid: completeGift, captured: captureGift, failed: failGift, rejected: returnMoney },
+  change: { paid: completeChange, captured: captureBooking, failed: failChange, rejected: enqueueFullRefund },
+  gift: { paid: completeGift, captured: captureGift, failed: failGift, rejected: enqueueFullRefund },
 };
 
 export function billOutcomes(tx: Tx, locked: LockedPayment, settings: Settings) {

@@ -14,7 +14,7 @@ import { bills, payments } from "#api/schema/payment.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { LockedBooking } from "./lock-booking.ts";
 import { captureBooking } from "./record-capture.ts";
-import { returnMoney } from "./reject-payment.ts";
+import { enqueueFullRefund } from "./reject-payment.ts";
 
 /**
  * The provider has the difference, or the wallet pays it: the order gets its changed stay. If that is no longer possible,
@@ -47,7 +47,7 @@ export async function completeChange(
 async function endChange(tx: Tx, booking: LockedBooking): Promise<void> {
   const { cart, bill, payment } = booking;
   const { code } = problems["dates-taken-while-paying"];
-  await returnMoney(tx, booking);
+  await enqueueFullRefund(tx, booking);
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));
   await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));

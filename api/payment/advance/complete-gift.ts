@@ -13,7 +13,7 @@ import { problems } from "#domain/problem/problems.ts";
 import type { Ending } from "./fail-order.ts";
 import type { LockedGift } from "./lock-gift.ts";
 import { captureGift } from "./record-capture.ts";
-import { returnMoney } from "./reject-payment.ts";
+import { enqueueFullRefund } from "./reject-payment.ts";
 
 /** The provider has the money for a gift: its card is issued. The money of a bank card that bought too many gifts today is returned. */
 export async function completeGift(
@@ -23,7 +23,7 @@ export async function completeGift(
   settings: Settings,
 ): Promise<void> {
   const { gift, bill, payment } = locked;
-  if (!mayMoveGift(gift.statusCode, orderStatus.confirmed)) return returnMoney(tx, locked);
+  if (!mayMoveGift(gift.statusCode, orderStatus.confirmed)) return enqueueFullRefund(tx, locked);
   if (await isOverCardLimit(tx, settings, payment.id, gift)) return rejectGift(tx, locked);
   await moveGift(tx, gift, orderStatus.confirmed, { confirmedAt: sql`app_now()`, failureCode: null });
   await tx.update(bills).set({ state: "paid" }).where(eq(bills.id, bill.id));
@@ -38,7 +38,7 @@ export async function completeGift(
 async function rejectGift(tx: Tx, locked: LockedGift): Promise<void> {
   const { gift, bill, payment } = locked;
   const { code } = problems["gift-limit"];
-  await returnMoney(tx, locked);
+  await enqueueFullRefund(tx, locked);
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await moveGift(tx, gift, orderStatus.failed, { failureCode: code });
   await tx.update(bills).set({ state: "void" }).where(eq(bills.id, bill.id));

@@ -15,7 +15,7 @@ import type { LockedPayment } from "./lock-payment.ts";
 export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<void> {
   const { cart, order, bill, payment } = booking;
   const { code } = problems["dates-taken-while-paying"];
-  await returnMoney(tx, booking);
+  await enqueueFullRefund(tx, booking);
   if (!mayMove(order.statusCode, orderStatus.failed)) return;
   await tx.update(payments).set({ failureCode: code, endedAt: sql`app_now()` }).where(eq(payments.id, payment.id));
   await moveOrder(tx, order, orderStatus.failed, { actor: "system", columns: { failureCode: code } });
@@ -26,7 +26,7 @@ export async function rejectPayment(tx: Tx, booking: LockedBooking): Promise<voi
 }
 
 /** Enqueues a full refund of a payment. */
-export async function returnMoney(tx: Tx, { payment }: Pick<LockedPayment, "payment">): Promise<void> {
+export async function enqueueFullRefund(tx: Tx, { payment }: Pick<LockedPayment, "payment">): Promise<void> {
   await tx.update(payments).set({ state: "returning", token: null }).where(eq(payments.id, payment.id));
   await enqueue(tx, payment.id, ["return-money"]);
 }
