@@ -3,7 +3,9 @@ import { compileMessages } from "#server/messages/compile.ts";
 import { type CopiedProject, importersOf, inCopiedProject } from "./copied-project.ts";
 
 const TABLE = "domain/payment/methods.ts";
-const COMPILE_MS = 240_000;
+/** What plugins add to requests is declared in files that this part of the code does not import. */
+const UNDECLARED = /TS2(?:339|741).* type 'Fastify(?:Instance|Request|ContextConfig)\b/;
+const COMPILE_MS = 600_000;
 
 /** The tables by which a method is complete. */
 const TABLES = [
@@ -114,7 +116,8 @@ test("a complete payment method is its row, its provider and its messages", { ti
     addProvider(copy);
     await addMessages(copy);
 
-    expect(await copy.compile(importersOf([...TABLES, ...READ]))).toEqual([]);
+    const errors = await copy.compile(importersOf([...TABLES, ...READ]));
+    expect(errors.filter((line) => !UNDECLARED.test(line))).toEqual([]);
     expect(copy.edited()).toEqual([
       "api/payment/gateway/providers.ts",
       "domain/message/catalogue/ar/lazy/pay.json",
