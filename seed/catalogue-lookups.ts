@@ -41,12 +41,12 @@ function areaRows(): LookupRow[] {
 }
 
 function labelRows(type: LookupTypeName, list: readonly Label[]): LookupRow[] {
-  return list.map(([valueEn, valueAr, groupId], place) => ({
+  return list.map(([valueEn, valueAr, groupId], index) => ({
     lookupTypeId: lookupTypes[type],
-    id: place + 1,
+    id: index + 1,
     valueEn,
     valueAr,
-    rank: place + 1,
+    rank: index + 1,
     groupId: groupId ?? null,
   }));
 }

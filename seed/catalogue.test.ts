@@ -25,11 +25,11 @@ test("the same seed and the same day make the same homes to the last word, anoth
 
 test("every city has its share, the most in Riyadh", () => {
   const counts = cities.map(({ id }) => ({ id, count: rows.filter((row) => row.cityId === id).length }));
-  const most = counts.toSorted((a, b) => b.count - a.count)[0];
+  const largest = counts.toSorted((a, b) => b.count - a.count)[0];
 
   expect(Math.min(...counts.map(({ count }) => count))).toBeGreaterThanOrEqual(20);
-  expect(most).toMatchObject({ id: 5 });
-  expect(most?.count).toBeGreaterThan(280);
+  expect(largest).toMatchObject({ id: 5 });
+  expect(largest?.count).toBeGreaterThan(280);
 });
 
 test("every home, city and area is named in both scripts", () => {
@@ -85,8 +85,8 @@ test("weekends cost more than weekdays, Dubai more than Buraydah, and more rooms
 
 test("any night of the year costs between 150 and 20,000 riyals, all inclusive, on every site", () => {
   const seasons = seasonCalendar(makeSeasons(options.today));
-  const strange = properties.flatMap(({ property, discounts, nightRates }, place) => {
-    const site = sites[place % sites.length] as (typeof sites)[number];
+  const strange = properties.flatMap(({ property, discounts, nightRates }, index) => {
+    const site = sites[index % sites.length] as (typeof sites)[number];
     const rates = {
       weekdayPrice: property.weekdayPrice,
       weekendPrice: property.weekendPrice,

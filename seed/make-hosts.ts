@@ -18,8 +18,8 @@ export function hostOf(propertyId: number): number {
  */
 export function makeHosts(fromProperty: number, toProperty: number, seed: number): HostRow[] {
   const first = hostOf(fromProperty);
-  return Array.from({ length: hostOf(toProperty) - first + 1 }, (_, place) => {
-    const id = first + place;
+  return Array.from({ length: hostOf(toProperty) - first + 1 }, (_, index) => {
+    const id = first + index;
     const random = randomOf(`${seed}:${id}:host`);
     const { en, ar } = random.pick(hostNames);
     return {

@@ -39,7 +39,7 @@ export function makePropertyRows(plan: PropertyPlan, { today, seasons, light }: 
   const spaceCategoryIds = rooms.map(({ spaceCategoryId }) => spaceCategoryId);
   return {
     property,
-    spaces: rooms.map((room, place) => ({ propertyId, rank: place + 1, ...room })),
+    spaces: rooms.map((room, index) => ({ propertyId, rank: index + 1, ...room })),
     media: property.is3DView ? [{ propertyId, spaceRank: 1, rank: 1, mediaUrl: `/tour/${propertyId}` }] : [],
     infos: makeInfos(plan),
     discounts: makeDiscounts(plan, today),

@@ -35,7 +35,7 @@ type ReviewOf = {
   id: number;
 };
 
-/** No review when everything that fits is said already. */
+/** No review when everything that fits is in an earlier review. */
 function makeReview(random: Random, { plan, property, base, today, used, id }: ReviewOf): ReviewRow[] {
   const scores = scoresOf(random, base);
   const overall = Math.round((Object.values(scores).reduce((sum, score) => sum + score, 0) / 5) * 10) / 10;

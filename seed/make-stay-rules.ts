@@ -18,7 +18,7 @@ export function makeStayRules(
 ): StayRuleRow[] {
   const random = randomFor("stay-rules");
   const rows: StayRuleRow[] = [];
-  const rule = (fromDay: Day, toDay: Day, asked: Partial<StayRuleRow>) =>
+  const rule = (fromDay: Day, toDay: Day, limits: Partial<StayRuleRow>) =>
     rows.push({
       propertyId: id,
       fromDay,
@@ -26,7 +26,7 @@ export function makeStayRules(
       minStayArrival: 1,
       closedToArrival: false,
       closedToDeparture: false,
-      ...asked,
+      ...limits,
     });
   const feast = random.pick([1, 1, 2, 2, 3]);
   const closesFeast = random.chance(0.15);

@@ -4,12 +4,12 @@ import { currencies, nativeSymbols, rates } from "#domain/money/currency.ts";
 import { nearCountries, countries as seedCountries } from "#seed/data/countries.ts";
 
 export function currencyRows(): (typeof currencyRates.$inferInsert)[] {
-  return currencies.map((code, place) => ({
+  return currencies.map((code, index) => ({
     code,
     rate: rates[code],
     symbol: code,
     symbolNative: nativeSymbols[code],
-    rank: place + 1,
+    rank: index + 1,
   }));
 }
 

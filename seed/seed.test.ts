@@ -79,7 +79,7 @@ test("a home's score is the mean of its reviews", async () => {
 test("the change feed names each city once, not every row", async () => {
   const changes = await rowsOf("SELECT property_id, city_id FROM property_change ORDER BY id LIMIT 20");
 
-  expect(changes).toEqual(Array.from({ length: 14 }, (_, place) => ({ property_id: null, city_id: place + 1 })));
+  expect(changes).toEqual(Array.from({ length: 14 }, (_, index) => ({ property_id: null, city_id: index + 1 })));
 });
 
 test("every home has a host, and what editors show has homes and both languages", async () => {

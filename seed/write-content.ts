@@ -21,8 +21,8 @@ export async function writeContent(client: Client, today: Day): Promise<void> {
     ...propertyCarousels.map((carousel) => ({ carousel, cityId: null })),
     ...cities.flatMap(({ id }) => cityCarousels.map((carousel) => ({ carousel, cityId: id }))),
   ];
-  for (const [place, { carousel, cityId }] of wanted.entries()) {
-    await writeCarousel(client, place + 1, carousel, cityId, today);
+  for (const [index, { carousel, cityId }] of wanted.entries()) {
+    await writeCarousel(client, index + 1, carousel, cityId, today);
   }
   await copyRows(client, campaigns, seedCampaigns.map(campaignRow(today)));
   await copyRows(client, bannerItems, seedCampaigns.map(bannerRow(today)));
@@ -49,14 +49,14 @@ async function writeCarousel(
   if (rows.length < FEWEST) return;
   await copyRows(client, carousels, [{ id, cityId, ...row }]);
   await client.query(
-    "INSERT INTO carousel_property (carousel_id, property_id, rank) SELECT $1, home, place FROM unnest($2::int[]) WITH ORDINALITY AS t(home, place)",
+    "INSERT INTO carousel_property (carousel_id, property_id, rank) SELECT $1, id, rank FROM unnest($2::int[]) WITH ORDINALITY AS t(id, rank)",
     [id, rows.map((property) => property.id)],
   );
 }
 
 function campaignRow(today: Day) {
-  return ({ name, brand = "ALL", countryCode = "ALL", from, to }: SeedCampaign, place: number) => ({
-    id: place + 1,
+  return ({ name, brand = "ALL", countryCode = "ALL", from, to }: SeedCampaign, index: number) => ({
+    id: index + 1,
     name,
     brand,
     countryCode,
@@ -66,7 +66,7 @@ function campaignRow(today: Day) {
 }
 
 function bannerRow(today: Day) {
-  return ({ to, popup = false, cta, voucherCode, images, airline, en, ar }: SeedCampaign, place: number) => {
+  return ({ to, popup = false, cta, voucherCode, images, airline, en, ar }: SeedCampaign, index: number) => {
     const lastDay = addDays(today, to - 1);
     const shared = { images, ...(airline && { airline }) };
     const textIn = (language: Language, { more = [], ...text }: SeedCampaign["en"]) => ({
@@ -78,9 +78,9 @@ function bannerRow(today: Day) {
       })),
     });
     return {
-      id: place + 1,
-      campaignId: place + 1,
-      pos: place + 1,
+      id: index + 1,
+      campaignId: index + 1,
+      pos: index + 1,
       popup,
       cta,
       voucherCode,

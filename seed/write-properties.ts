@@ -80,8 +80,8 @@ async function writeBookings(client: Client, properties: readonly PropertyRows[]
   const createdAt = new Date(`${addDays(today, -1)}T09:00:00Z`);
   for (const { property, bookings } of properties) {
     const propertyId = property.id as number;
-    for (const [place, { checkIn, nights: length }] of bookings.entries()) {
-      const id = propertyId * STAYS_A_HOME + place;
+    for (const [index, { checkIn, nights: length }] of bookings.entries()) {
+      const id = propertyId * STAYS_A_HOME + index;
       const range = `[${checkIn},${addDays(checkIn, length)})`;
       stays.push({ id, propertyId, nights: range, state: "confirmed", createdAt });
       for (let night = 0; night < length; night++) {

@@ -26,7 +26,7 @@ type Written = {
  * `null` when nothing is left to say.
  */
 export function writeReview(random: Random, { scores, overall, property, language, used }: Written) {
-  const place = language === "en" ? 0 : 1;
+  const column = language === "en" ? 0 : 1;
   const mood = moodOf(overall);
   const pickUnused = (texts: readonly string[]): string[] => {
     const unused = texts.filter((text) => !used.has(text));
@@ -36,7 +36,7 @@ export function writeReview(random: Random, { scores, overall, property, languag
     return [text];
   };
   const inLanguage = (texts: SentencesByMood, about: Mood) =>
-    pickUnused(texts[about].map((sentence) => sentence[place]));
+    pickUnused(texts[about].map((sentence) => sentence[column]));
   const topicsOfReview = chosenTopics(random, property);
   const [author] = pickUnused(authors[language]);
   const opener = random.chance(0.6) ? inLanguage(openers, mood) : [];

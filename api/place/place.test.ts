@@ -99,7 +99,7 @@ test("a typing error still finds the city", async () => {
   expect((await find("riyahd")).places[0]?.name).toBe("Riyadh");
 });
 
-test("a map link is read from its text, with the nearest city; a short one is said to be unreadable", async () => {
+test("a map link is read from its text, with the nearest city; a short one is reported as unreadable", async () => {
   expect(await find("https://maps.google.com/?q=21.3664,40.2838")).toEqual({
     places: [],
     point: { latitude: 21.3664, longitude: 40.2838, name: null, cityId: 4 },

@@ -17,7 +17,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 const today = todayInRiyadh(new Date());
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 22) };
 const CITY = 61;
-const asking = { rankType: "static" } as const;
+const context = { rankType: "static" } as const;
 
 /** The value with which an address finds the larger of two properties, by filter. */
 const choices: Record<Exclude<FilterName, "cities" | CheckboxFilterName> | "guestCount" | "bounds", string> = {
@@ -63,7 +63,7 @@ async function twoProperties({ db }: FastifyInstance) {
 test("each filter an address can name finds the same homes as a step, when it is loaded again, and when it is shared", async () => {
   const app = await testApp();
   const [small, large] = await twoProperties(app);
-  const first = firstPayload(CITY, stay, asking.rankType);
+  const first = firstPayload(CITY, stay, context.rankType);
   const all = await ask(app, "search", first);
   expect(all.properties).toEqual([small, large]);
   expect(Object.keys(addressValues)).toEqual(expect.arrayContaining(filterNames.filter((name) => name !== "cities")));
@@ -71,9 +71,9 @@ test("each filter an address can name finds the same homes as a step, when it is
   for (const [name, value] of Object.entries(addressValues)) {
     const query = readSearchQuery(new URLSearchParams({ cityId: String(CITY), [name]: value }), today);
     const shared = readSearchQuery(new URLSearchParams(writeSearchQuery(query)), today);
-    const step = await ask(app, "advance-search", advancePayload(all.searchId, first, query, asking));
-    const reload = await ask(app, "search", searchPayload(first, query, asking));
-    const link = await ask(app, "search", searchPayload(first, shared, asking));
+    const step = await ask(app, "advance-search", advancePayload(all.searchId, first, query, context));
+    const reload = await ask(app, "search", searchPayload(first, query, context));
+    const link = await ask(app, "search", searchPayload(first, shared, context));
     expect([name, step.properties, reload.properties, link.properties]).toEqual([name, [large], [large], [large]]);
   }
 });

@@ -12,18 +12,18 @@ import { countAndPrice, type StayTotals } from "./query/cheapest-stay.ts";
 import { matchingWithoutStay } from "./query/narrow.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import type { Asking } from "./search-properties.ts";
+import type { SearchContext } from "./search-properties.ts";
 
 /** Each stay that a flexible choice allows, with what a search for it would find and the lowest total of that. */
 export async function findFlexibleDates(
   engine: SearchEngine,
-  { site, isExact, now, onShown }: Asking,
+  { site, isExact, now, onShown }: SearchContext,
   { filters, choice, ...where }: FlexibleDatesQuestion,
 ): Promise<FlexibleDates> {
-  const asked = choice.kind === "days" ? { checkIn: where.checkIn, checkOut: where.checkOut } : null;
-  const stays = flexibleStays(choice, { ...calendarOf(site, now), stay: asked });
-  const criteria = readCriteria({ ...where, ...(asked ?? stays[0]) });
-  if (!asked && stays.length === 0) {
+  const chosen = choice.kind === "days" ? { checkIn: where.checkIn, checkOut: where.checkOut } : null;
+  const stays = flexibleStays(choice, { ...calendarOf(site, now), stay: chosen });
+  const criteria = readCriteria({ ...where, ...(chosen ?? stays[0]) });
+  if (!chosen && stays.length === 0) {
     onShown?.({ properties: [], until: null });
     return [];
   }
@@ -39,7 +39,7 @@ export async function findFlexibleDates(
   }
   const checkIns = stays.map(({ checkIn }) => numberOfDay(checkIn));
   onShown?.(engine.shownBy(criteria.cityId, query, checkIns));
-  return withCheapest(totals, asked);
+  return withCheapest(totals, chosen);
 }
 
 /** The page of the query, which totals do not use. */
@@ -51,10 +51,10 @@ function calendarOf({ calendarWindowMonths, weekendNights }: Site, now: Date) {
 }
 
 /** Marks the lowest total; of equal ones the requested stay, else the earliest. */
-function withCheapest(totals: readonly (Stay & StayTotals)[], asked: Stay | null): FlexibleDates {
+function withCheapest(totals: readonly (Stay & StayTotals)[], chosen: Stay | null): FlexibleDates {
   const lowest = Math.min(...totals.map(({ cheapest }) => cheapest ?? Number.POSITIVE_INFINITY));
   const equal = totals.filter(({ cheapest }) => cheapest === lowest);
-  const marked = equal.find((each) => asked && isSameStay(each, asked)) ?? equal[0];
+  const marked = equal.find((each) => chosen && isSameStay(each, chosen)) ?? equal[0];
   return totals.map((each) => ({
     checkIn: each.checkIn,
     checkOut: each.checkOut,

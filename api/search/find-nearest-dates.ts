@@ -8,7 +8,7 @@ import { countProperties } from "./query/count-properties.ts";
 import { matchingWithoutStay } from "./query/narrow.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
-import type { Asking } from "./search-properties.ts";
+import type { SearchContext } from "./search-properties.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
 
 const MAX_DAYS_AWAY = 60;
@@ -17,7 +17,7 @@ const MAX_ANSWERS = 5;
 /** Other days for a stay of the same length on which some property matches the filters, the nearest first. */
 export async function findNearestDates(
   engine: SearchEngine,
-  { site, now, onShown }: Pick<Asking, "site" | "now" | "onShown">,
+  { site, now, onShown }: Pick<SearchContext, "site" | "now" | "onShown">,
   { filters, ...where }: NearestDatesQuestion,
 ): Promise<NearestDates> {
   const criteria = readCriteria(where);

@@ -20,7 +20,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { findFlexibleDates } from "./find-flexible-dates.ts";
 import { openEngine, type SearchEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";
-import { type Asking, searchProperties } from "./search-properties.ts";
+import { type SearchContext, searchProperties } from "./search-properties.ts";
 
 const SEED = Number(process.env.ORACLE_SEED ?? 20_261_117);
 const QUESTIONS = 2_000;
@@ -52,14 +52,14 @@ type Found = { count: number; cheapestTotal: number | null };
 
 /** The answer that asking for every stay on its own would give. */
 async function expected(
-  asked: FlexibleSearch,
-  asking: Asking,
+  search: FlexibleSearch,
+  context: SearchContext,
   find: (payload: SearchPayload) => Promise<Found> | Found,
 ) {
-  const { checkIn, checkOut, choice } = asked.question;
+  const { checkIn, checkOut, choice } = search.question;
   const stays: (Stay & Found)[] = [];
-  for (const stay of staysOf(asked.question, asking.site, today)) {
-    stays.push({ ...stay, ...(await find(cheapestFirst(asked.payload, stay))) });
+  for (const stay of staysOf(search.question, context.site, today)) {
+    stays.push({ ...stay, ...(await find(cheapestFirst(search.payload, stay))) });
   }
   const lowest = Math.min(...stays.map(({ cheapestTotal }) => cheapestTotal ?? Number.POSITIVE_INFINITY));
   const equal = stays.filter(({ cheapestTotal }) => cheapestTotal === lowest);
@@ -67,8 +67,8 @@ async function expected(
   return stays.map((stay): FlexibleDates[number] => ({ ...stay, isCheapest: stay === (own || equal[0]) }));
 }
 
-async function bySearch(asking: Asking, payload: SearchPayload): Promise<Found> {
-  const bytes = await searchProperties({ engine, ids }, asking, payload);
+async function bySearch(context: SearchContext, payload: SearchPayload): Promise<Found> {
+  const bytes = await searchProperties({ engine, ids }, context, payload);
   const {
     totalCount,
     properties: [first],
@@ -76,20 +76,20 @@ async function bySearch(asking: Asking, payload: SearchPayload): Promise<Found> 
   return { count: totalCount, cheapestTotal: first?.priceDetail.totalPrice ?? null };
 }
 
-function byRules(asking: Asking, catalogue: Catalogue, payload: SearchPayload): Found {
-  const answer = expectedAnswer({ catalogue, payload, secrets, ...asking });
+function byRules(context: SearchContext, catalogue: Catalogue, payload: SearchPayload): Found {
+  const answer = expectedAnswer({ catalogue, payload, secrets, ...context });
   const [first] = answer.properties as SearchAnswer["properties"];
   return { count: answer.totalCount, cheapestTotal: first?.priceDetail.totalPrice ?? null };
 }
 
-const askingOf = (random: SeededRandom): Asking => ({
+const contextOf = (random: SeededRandom): SearchContext => ({
   site: random.oneOf(sites),
   isExact: random.chance(0.2),
   now: new Date(),
 });
 
-async function answerTo({ question }: FlexibleSearch, asking: Asking): Promise<FlexibleDates> {
-  return contract.schema.response[200].parse(await findFlexibleDates(engine, asking, question));
+async function answerTo({ question }: FlexibleSearch, context: SearchContext): Promise<FlexibleDates> {
+  return contract.schema.response[200].parse(await findFlexibleDates(engine, context, question));
 }
 
 test(`a flexible guest is shown what ${QUESTIONS} searches for each stay would find (seed ${SEED})`, async () => {
@@ -100,10 +100,10 @@ test(`a flexible guest is shown what ${QUESTIONS} searches for each stay would f
       for (let changes = 0; changes < 6; changes++) await randomChange(db, random, properties, today);
       await engine.catchUp();
     }
-    const [asked, asking] = [randomFlexible(random, today), askingOf(random)];
-    const answer = await answerTo(asked, asking);
-    expect(answer, JSON.stringify(asked.question)).toEqual(
-      await expected(asked, asking, (payload) => bySearch(asking, payload)),
+    const [search, context] = [randomFlexible(random, today), contextOf(random)];
+    const answer = await answerTo(search, context);
+    expect(answer, JSON.stringify(search.question)).toEqual(
+      await expected(search, context, (payload) => bySearch(context, payload)),
     );
     stays += answer.length;
     found += answer.filter(({ count }) => count > 0).length;
@@ -117,12 +117,12 @@ test("and what the rules of the domain say of every home", async () => {
   const catalogues = new Map<number, Catalogue>();
   await engine.catchUp();
   for (let done = 0; done < BY_THE_RULES; done++) {
-    const [asked, asking] = [randomFlexible(random, today), askingOf(random)];
-    const cityId = asked.payload.searchCriteria[0]?.lookupId[0] ?? 0;
+    const [search, context] = [randomFlexible(random, today), contextOf(random)];
+    const cityId = search.payload.searchCriteria[0]?.lookupId[0] ?? 0;
     const catalogue = catalogues.get(cityId) ?? (await readCatalogue(db, cityId));
     catalogues.set(cityId, catalogue);
-    expect(await answerTo(asked, asking), JSON.stringify(asked.question)).toEqual(
-      await expected(asked, asking, (payload) => byRules(asking, catalogue, payload)),
+    expect(await answerTo(search, context), JSON.stringify(search.question)).toEqual(
+      await expected(search, context, (payload) => byRules(context, catalogue, payload)),
     );
   }
 }, 60_000);

@@ -48,9 +48,9 @@ afterAll(async () => {
 test(`a repeated search says what is true now, whatever was booked or changed meanwhile (seed ${SEED})`, async () => {
   const random = seededRandom(SEED + 1);
   const searches = Array.from({ length: SEARCHES_A_ROUND }, () => randomSearch(random, today));
-  const asked = searches.map((payload) => ({ payload, site: random.oneOf(sites), isExact: random.chance(0.2) }));
+  const requests = searches.map((payload) => ({ payload, site: random.oneOf(sites), isExact: random.chance(0.2) }));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const { payload, ...guest } of asked) {
+    for (const { payload, ...guest } of requests) {
       const catalogue = await readCatalogue(db, payload.searchCriteria[0]?.lookupId[0] ?? 0);
       for (let time = 0; time < TIMES; time++) {
         const { answer, expected } = await compareSearch({ engine, ids, secrets }, catalogue, guest, payload);
@@ -67,9 +67,9 @@ test("a stored answer ends with the first free cancellation that it shows", asyn
   const random = seededRandom(SEED + 2);
   const fresh = anEngine();
   const textAt = async (from: SearchEngine, payload: SearchPayload, now: Date) => {
-    const asking = { site, isExact: false, now };
+    const context = { site, isExact: false, now };
     const { searchId: _, ...answer } = JSON.parse(
-      (await searchProperties({ engine: from, ids }, asking, payload)).toString(),
+      (await searchProperties({ engine: from, ids }, context, payload)).toString(),
     );
     return JSON.stringify(answer);
   };
@@ -78,8 +78,8 @@ test("a stored answer ends with the first free cancellation that it shows", asyn
     const payload = randomSearch(random, today);
     const ends: (number | null)[] = [];
     const onShown = (shown: Shown) => ends.push(shown.until);
-    const asking = { site, isExact: false, now: new Date(), onShown };
-    for (let time = 0; time < TIMES; time++) await searchProperties({ engine, ids }, asking, payload);
+    const context = { site, isExact: false, now: new Date(), onShown };
+    for (let time = 0; time < TIMES; time++) await searchProperties({ engine, ids }, context, payload);
     const until = ends.at(-1) ?? null;
     if (until === null) continue;
     ended++;
@@ -92,10 +92,10 @@ test("a stored answer ends with the first free cancellation that it shows", asyn
 
 test("guests who repeat a search share its id, which stays valid", async () => {
   const payload = randomSearch(seededRandom(SEED + 3), today);
-  const asking = { site, isExact: false, now: new Date() };
+  const context = { site, isExact: false, now: new Date() };
   const answers = [];
   for (let time = 0; time < 4; time++) {
-    answers.push(JSON.parse((await searchProperties({ engine, ids }, asking, payload)).toString()).searchId);
+    answers.push(JSON.parse((await searchProperties({ engine, ids }, context, payload)).toString()).searchId);
   }
 
   expect(answers[3]).toBe(answers[2]);

@@ -3,7 +3,7 @@ import type { NightRange, Shown } from "#api/freshness/shown-properties.ts";
 import { type DescribePictures, plainDescriptions } from "#api/picture/describe-pictures.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { type AskedHead, openAnswers } from "./answer/answer-from-shard.ts";
+import { openAnswers, type PendingHead } from "./answer/answer-from-shard.ts";
 import type { Answer } from "./answer/repeated-answers.ts";
 import type { CachedShard } from "./cache/cached-shard.ts";
 import { isFollowed } from "./cache/is-followed.ts";
@@ -34,7 +34,7 @@ export type EngineOptions = {
 
 export type SearchEngine = {
   /** The answer to a search of a city: written now, or a stored one that would be written in the same way. */
-  answer: (cityId: number, query: ShardQuery, head: AskedHead) => Promise<Answer>;
+  answer: (cityId: number, query: ShardQuery, head: PendingHead) => Promise<Answer>;
   /** What the answer to a search shows, or the answer about stays of the same length from several days. */
   shownBy: (cityId: number, query: ShardQuery, checkIns?: readonly number[]) => Shown;
   /** The shard of a city, which includes the last night of the search. */

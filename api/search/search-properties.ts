@@ -1,15 +1,15 @@
 import type { Shown } from "#api/freshness/shown-properties.ts";
 import type { SearchPayload } from "#contract/search.ts";
 import type { Site } from "#domain/site/sites.ts";
-import type { AskedHead } from "./answer/answer-from-shard.ts";
+import type { PendingHead } from "./answer/answer-from-shard.ts";
 import type { Answer } from "./answer/repeated-answers.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import type { SearchEngine } from "./search-engine.ts";
 import type { SearchIds } from "./search-ids.ts";
 import type { ShardQuery } from "./shard/shard-query.ts";
 
-/** The guest who asks: the site, and whether exact locations are shown. */
-export type Asking = {
+/** Whom an answer is for: the site, and whether exact locations are shown. */
+export type SearchContext = {
   site: Site;
   isExact: boolean;
   now: Date;
@@ -19,23 +19,23 @@ export type Asking = {
 export type SearchParts = { engine: SearchEngine; ids: SearchIds };
 
 /** The properties of a city that are free for some nights, priced for the guests of one site, as JSON. */
-export async function searchProperties({ engine, ids }: SearchParts, asking: Asking, payload: SearchPayload) {
-  const { site, now, isExact } = asking;
+export async function searchProperties({ engine, ids }: SearchParts, context: SearchContext, payload: SearchPayload) {
+  const { site, now, isExact } = context;
   const criteria = readCriteria(payload);
   const query = { ...readQuery(criteria, payload, site, now), isExact };
   const { pageNo, pageSize } = payload;
   const head = { searchId: null, newSearchId: () => ids.name(criteria), pageNo, pageSize };
-  const { json, searchId } = await answerQuery(engine, asking, criteria.cityId, query, head);
+  const { json, searchId } = await answerQuery(engine, context, criteria.cityId, query, head);
   ids.keep(searchId, criteria);
   return json;
 }
 
 export async function answerQuery(
   engine: SearchEngine,
-  { onShown }: Asking,
+  { onShown }: SearchContext,
   cityId: number,
   query: ShardQuery,
-  head: AskedHead,
+  head: PendingHead,
 ): Promise<Answer> {
   const answer = await engine.answer(cityId, query, head);
   onShown?.(engine.shownBy(cityId, query));

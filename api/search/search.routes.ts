@@ -39,7 +39,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     observe((performance.now() - began) / 1000);
     return reply.header("content-type", "application/json; charset=utf-8").send(json);
   };
-  const asking = (request: FastifyRequest, reply: FastifyReply) => ({
+  const context = (request: FastifyRequest, reply: FastifyReply) => ({
     site: request.site,
     isExact: isRealLocationShown(request.headers.cookie, settings),
     now: now(),
@@ -47,18 +47,19 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.searchProperties,
-    handler: (request, reply) => send(reply, async () => searchProperties(parts, asking(request, reply), request.body)),
+    handler: (request, reply) =>
+      send(reply, async () => searchProperties(parts, context(request, reply), request.body)),
   });
   app.route({
     ...contract.advanceSearch,
-    handler: (request, reply) => send(reply, async () => advanceSearch(parts, asking(request, reply), request.body)),
+    handler: (request, reply) => send(reply, async () => advanceSearch(parts, context(request, reply), request.body)),
   });
   app.route({
     ...contract.findNearestDates,
-    handler: (request, reply) => findNearestDates(engine, asking(request, reply), request.body),
+    handler: (request, reply) => findNearestDates(engine, context(request, reply), request.body),
   });
   app.route({
     ...contract.findFlexibleDates,
-    handler: (request, reply) => findFlexibleDates(engine, asking(request, reply), request.body),
+    handler: (request, reply) => findFlexibleDates(engine, context(request, reply), request.body),
   });
 };

@@ -12,7 +12,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { findFlexibleDates } from "./find-flexible-dates.ts";
 import { findNearestDates } from "./find-nearest-dates.ts";
 import { openEngine, type SearchEngine } from "./search-engine.ts";
-import type { Asking } from "./search-properties.ts";
+import type { SearchContext } from "./search-properties.ts";
 
 const SEED = Number(process.env.ORACLE_SEED ?? 20_261_117);
 const ROUNDS = 40;
@@ -40,19 +40,23 @@ afterAll(async () => {
 type Answer = { text: string; shown: Shown | null; mark: number; isUnchanged: () => boolean };
 
 /** An answer with what it says that it shows. */
-async function answerTo(name: "flexible" | "nearest", { question }: FlexibleSearch, asking: Asking): Promise<Answer> {
+async function answerTo(
+  name: "flexible" | "nearest",
+  { question }: FlexibleSearch,
+  context: SearchContext,
+): Promise<Answer> {
   const mark = changes.mark();
   let shown: Shown | null = null;
-  const asked: Asking = {
-    ...asking,
-    onShown: (said) => {
-      shown = said;
+  const recording: SearchContext = {
+    ...context,
+    onShown: (shownNow) => {
+      shown = shownNow;
     },
   };
   const answer =
     name === "flexible"
-      ? await findFlexibleDates(engine, asked, question)
-      : await findNearestDates(engine, asked, question);
+      ? await findFlexibleDates(engine, recording, question)
+      : await findNearestDates(engine, recording, question);
   const isUnchanged = () => shown !== null && changes.unchangedSince(shown.properties, mark) !== null;
   return { text: JSON.stringify(answer), shown, mark, isUnchanged };
 }
@@ -63,16 +67,16 @@ test.each(["flexible", "nearest"] as const)(
     const random = seededRandom(SEED + 3);
     let [kept, differing] = [0, 0];
     for (let round = 0; round < ROUNDS; round++) {
-      const asked = Array.from({ length: QUESTIONS_A_ROUND }, () => randomFlexible(random, today));
-      const asking = { site: random.oneOf(sites), isExact: false, now: new Date() };
-      const before = await Promise.all(asked.map((search) => answerTo(name, search, asking)));
+      const searches = Array.from({ length: QUESTIONS_A_ROUND }, () => randomFlexible(random, today));
+      const context = { site: random.oneOf(sites), isExact: false, now: new Date() };
+      const before = await Promise.all(searches.map((search) => answerTo(name, search, context)));
       expect(before.every(({ shown }) => shown !== null)).toBe(true);
       for (let n = random.between(1, 3); n > 0; n--) await randomChange(db, random, properties, today);
       await engine.catchUp();
-      for (const [place, search] of asked.entries()) {
-        const { text, isUnchanged } = before[place] as Answer;
+      for (const [index, search] of searches.entries()) {
+        const { text, isUnchanged } = before[index] as Answer;
         const isKept = isUnchanged();
-        const after = await answerTo(name, search, asking);
+        const after = await answerTo(name, search, context);
         if (isKept) expect(after.text, JSON.stringify(search.question)).toBe(text);
         kept += isKept ? 1 : 0;
         differing += after.text === text ? 0 : 1;
@@ -89,17 +93,17 @@ test("free cancellation that ends for one of the stays ends the answer", async (
   for (let done = 0; done < 200; done++) {
     const { question } = randomFlexible(random, today);
     const filters = { ...question.filters, freeCancellation: true };
-    const asking: Asking = { site: random.oneOf(sites), isExact: false, now: new Date() };
+    const context: SearchContext = { site: random.oneOf(sites), isExact: false, now: new Date() };
     const { text, shown } = await answerTo(
       "flexible",
       { question: { ...question, filters }, payload: {} as never },
-      asking,
+      context,
     );
-    const last = new Date(Math.min(shown?.until ?? Number.POSITIVE_INFINITY, asking.now.getTime() + 60_000) - 1);
+    const last = new Date(Math.min(shown?.until ?? Number.POSITIVE_INFINITY, context.now.getTime() + 60_000) - 1);
     const later = await answerTo(
       "flexible",
       { question: { ...question, filters }, payload: {} as never },
-      { ...asking, now: last },
+      { ...context, now: last },
     );
     expect(later.text).toBe(text);
   }

@@ -2,8 +2,8 @@ import { chainDocument } from "#api/document/issue/chain-document.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import { creditOf } from "#domain/document/credit-note.ts";
 import type { DocumentContent } from "#domain/document/document-content.ts";
+import { documentTerms } from "#domain/document/document-terms.ts";
 import { FIRST_HASH } from "#domain/document/first-hash.ts";
-import { paperOf } from "#domain/document/paper.ts";
 import { sampleSellers } from "#domain/document/sellers.ts";
 import { invoiceLines } from "#domain/document/sold-lines.ts";
 import { taxTotals } from "#domain/document/tax-totals.ts";
@@ -25,7 +25,7 @@ type Given = {
 
 /** A stay of three nights; amounts are minor units. */
 function aContent({ siteId, homeCountry, currency, cover: covered = 0, buyer = null }: Given): DocumentContent {
-  const paper = paperOf(siteById(siteId), homeCountry);
+  const paper = documentTerms(siteById(siteId), homeCountry);
   const [amount, discount, feeAmount] = [250_000, 38_500, 5_250];
   const net = amount - discount + feeAmount;
   const vat = Math.round((net * paper.rate) / 100);

@@ -3,7 +3,7 @@ export const MAX_RECENT_PROPERTIES = 20;
 /** How long an account keeps a view. */
 export const RECENT_DAYS = 90;
 
-/** What one device did since it last told the account: `viewed` is the newest first, and came after the clearing. */
+/** What one device did since it last reported to the account: `viewed` is the newest first, and came after the clearing. */
 export type RecentChanges = { isCleared: boolean; viewed: readonly number[] };
 
 export const noRecentChanges: RecentChanges = { isCleared: false, viewed: [] };

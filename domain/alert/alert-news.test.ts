@@ -32,7 +32,7 @@ const states: fc.Arbitrary<PropertyState> = fc.oneof(
   fc.integer({ min: 1, max: 5_000_000 }).map((halalas) => free(halalas)),
 );
 
-test("what a mail said is never news again, and a mail never says a wrong thing", () => {
+test("what a mail reported is never news again, and a mail never says a wrong thing", () => {
   fc.assert(
     fc.property(states, fc.array(states, { minLength: 1 }), (first, changes) => {
       let known = first;

@@ -89,6 +89,6 @@ function features(
 }
 
 function inOrder(one: readonly number[], other: readonly number[]): number {
-  const place = one.findIndex((value, index) => value !== other[index]);
-  return (one[place] ?? 0) - (other[place] ?? 0);
+  const difference = one.findIndex((value, index) => value !== other[index]);
+  return (one[difference] ?? 0) - (other[difference] ?? 0);
 }

@@ -15,10 +15,10 @@ const terms = (policyTypeId: 1 | 2 | 3, freeCancellationHours = 48): Cancellatio
 });
 const prices = { total: 120_000, firstNight: 50_000 };
 
-function refundAt(asked: CancellationTerms, now: string | Date) {
-  const [policy] = cancellationPolicies(asked, prices);
+function refundAt(given: CancellationTerms, now: string | Date) {
+  const [policy] = cancellationPolicies(given, prices);
   if (!policy) throw new Error("Terms without a policy.");
-  return refundTerms(policy, instantAt(asked.checkIn, asked.checkInFrom, asked.timeZone), new Date(now));
+  return refundTerms(policy, instantAt(given.checkIn, given.checkInFrom, given.timeZone), new Date(now));
 }
 
 test.each([
@@ -36,14 +36,14 @@ test("what a comparison promises is what a cancellation refunds, before the dead
   const anyHours = fc.integer({ min: -900, max: 1 });
   fc.assert(
     fc.property(anyTerms, anyHours, ([policyTypeId, hours], from) => {
-      const asked = terms(policyTypeId, hours);
-      const now = new Date(instantAt(asked.checkIn, asked.checkInFrom, asked.timeZone).getTime() + from * 3_600_000);
-      const { back, until, backLater } = refundAt(asked, now);
-      expect(back).toBe(prices.total - cancellationCharge(asked, prices, now));
+      const given = terms(policyTypeId, hours);
+      const now = new Date(instantAt(given.checkIn, given.checkInFrom, given.timeZone).getTime() + from * 3_600_000);
+      const { back, until, backLater } = refundAt(given, now);
+      expect(back).toBe(prices.total - cancellationCharge(given, prices, now));
       if (until === null) return;
-      expect(until).toBe(deadlineOf(asked).toISOString());
+      expect(until).toBe(deadlineOf(given).toISOString());
       const later = new Date(Date.parse(until) + 1000);
-      expect(backLater).toBe(prices.total - cancellationCharge(asked, prices, later));
+      expect(backLater).toBe(prices.total - cancellationCharge(given, prices, later));
     }),
   );
 });

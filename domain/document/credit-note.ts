@@ -10,9 +10,9 @@ export type Credited = { lines: DocumentLine[]; totals: DocumentTotals; tax: Tax
  * the invoice. The credit note that returns the rest returns every part exactly.
  */
 export function creditOf(invoice: Amounts, earlier: readonly Amounts[], amount: number): Credited {
-  const left = invoice.lines.map((line, place) => ({
-    net: line.net - sumOf(earlier, (one) => one.lines[place]?.net),
-    vat: line.vat - sumOf(earlier, (one) => one.lines[place]?.vat),
+  const left = invoice.lines.map((line, index) => ({
+    net: line.net - sumOf(earlier, (one) => one.lines[index]?.net),
+    vat: line.vat - sumOf(earlier, (one) => one.lines[index]?.vat),
   }));
   const collectedLeft = invoice.totals.collected - sumOf(earlier, ({ totals }) => totals.collected);
   const [collected = 0, ...parts] = splitProRata(amount, [
@@ -20,8 +20,8 @@ export function creditOf(invoice: Amounts, earlier: readonly Amounts[], amount: 
     ...left.map(({ net }) => net),
     ...left.map(({ vat }) => vat),
   ]);
-  const lines = invoice.lines.map(({ kind, text }, place) => {
-    const [net = 0, vat = 0] = [parts[place], parts[place + invoice.lines.length]];
+  const lines = invoice.lines.map(({ kind, text }, index) => {
+    const [net = 0, vat = 0] = [parts[index], parts[index + invoice.lines.length]];
     return { kind, text, quantity: 1, amount: net, discount: 0, net, vat, gross: net + vat };
   });
   const net = lines.reduce((sum, line) => sum + line.net, 0);

@@ -2,7 +2,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { RefundMethod } from "#domain/order/refund.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { DocumentKind } from "./document-kind.ts";
-import type { Paper } from "./paper.ts";
+import type { DocumentTerms } from "./document-terms.ts";
 import type { Seller } from "./sellers.ts";
 
 export type BothTexts = { en: string; ar: string };
@@ -45,7 +45,8 @@ export type Buyer = { name: string; address: string; vatNumber: string };
 /** Everything that a document says, as it was when it was issued; never changed. */
 export type DocumentContent = {
   kind: DocumentKind;
-  paper: Paper;
+  /** Stored documents have it under this name. */
+  paper: DocumentTerms;
   seller: Seller;
   /** The buyer of a full tax invoice; `null` in a simplified one. */
   buyer: Buyer | null;

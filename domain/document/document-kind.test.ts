@@ -6,8 +6,8 @@ test.each([
   ["invoice", 2026, 1, "MSA-26-0000001"],
   ["credit-note", 2026, 42, "MSAC-26-0000042"],
   ["receipt", 2101, 9_999_999, "MSAR-01-9999999"],
-] as const)("a document of kind %s", (kind, year, place, number) => {
-  expect(documentNumber("MSA", kind, year, place)).toBe(number);
+] as const)("a document of kind %s", (kind, year, position, number) => {
+  expect(documentNumber("MSA", kind, year, position)).toBe(number);
 });
 
 test("no two sellers and kinds share a number", () => {

@@ -8,7 +8,7 @@ export type ReportState = (typeof reportStates)[number];
 const seriesLetters: Record<DocumentKind, string> = { invoice: "", "credit-note": "C", receipt: "R" };
 
 /** The number of a document, such as `MSA-26-0000001`; each kind of a seller counts on its own. */
-export function documentNumber(sellerCode: string, kind: DocumentKind, year: number, place: number): string {
-  const digits = [String(year % 100).padStart(2, "0"), String(place).padStart(7, "0")];
+export function documentNumber(sellerCode: string, kind: DocumentKind, year: number, position: number): string {
+  const digits = [String(year % 100).padStart(2, "0"), String(position).padStart(7, "0")];
   return [`${sellerCode}${seriesLetters[kind]}`, ...digits].join("-");
 }

@@ -58,5 +58,5 @@ test("for random orders in nine currencies, the previewed amount is what is refu
   );
 });
 
-const sumOf = (papers: readonly { totals: { total: number } }[]) =>
-  papers.reduce((sum, { totals }) => sum + totals.total, 0);
+const sumOf = (documents: readonly { totals: { total: number } }[]) =>
+  documents.reduce((sum, { totals }) => sum + totals.total, 0);

@@ -33,7 +33,7 @@ const names: Record<Brand, { en: string; ar: string }> = {
   mabeet: { en: "Mabeet Tourism Company", ar: "شركة مبيت للسياحة" },
   tajawal: { en: "Tajawal Travel Company", ar: "شركة تجوّل للسفر" },
 };
-const places: Record<VatCountry, Pick<Seller, "vatNumber" | "addressEn" | "addressAr">> = {
+const registrations: Record<VatCountry, Pick<Seller, "vatNumber" | "addressEn" | "addressAr">> = {
   SA: {
     vatNumber: "300000000000003",
     addressEn: "7421 King Fahd Road, Al Olaya, Riyadh 12211, Saudi Arabia",
@@ -62,7 +62,7 @@ export const sampleSellers = Object.fromEntries(sellerIds.map((id) => [id, sampl
 function sampleSeller(id: SellerId): Seller {
   const [brand, country] = id.split("-") as [Brand, VatCountry];
   return {
-    ...places[country],
+    ...registrations[country],
     legalNameEn: `${names[brand].en} ${SAMPLE.en}`,
     legalNameAr: `${names[brand].ar} ${SAMPLE.ar}`,
     registration: "1010000000",

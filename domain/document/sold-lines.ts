@@ -20,8 +20,8 @@ export function invoiceLines(sale: Sale): { lines: DocumentLine[]; totals: Docum
   const vat = Math.min(sale.vat, sale.total - net);
   const nets = splitProRata(net, bases);
   const vats = splitProRata(vat, nets);
-  const lines = sale.lines.map(({ kind, text, quantity, amount }, place) => {
-    const [ownNet = 0, ownVat = 0] = [nets[place], vats[place]];
+  const lines = sale.lines.map(({ kind, text, quantity, amount }, index) => {
+    const [ownNet = 0, ownVat = 0] = [nets[index], vats[index]];
     return {
       kind,
       text,

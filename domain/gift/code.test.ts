@@ -13,9 +13,9 @@ test("a code is read however it is typed", () => {
   fc.assert(
     fc.property(bytes, separators, choices, (random, between, choice) => {
       const code = giftCodeOf(random);
-      const typed = [...code].map((character, place) => {
+      const typed = [...code].map((character, index) => {
         const ways = spellings[character] ?? [character, character.toLowerCase()];
-        return `${ways[(choice[place] ?? 0) % ways.length]}${between[place]}`;
+        return `${ways[(choice[index] ?? 0) % ways.length]}${between[index]}`;
       });
       expect(readGiftCode(typed.join(""))).toBe(code);
       expect(readGiftCode(shownGiftCode(code))).toBe(code);

@@ -21,7 +21,7 @@ export function giftCodeOf(bytes: Uint8Array): string {
   if (bytes.length !== GIFT_CODE_BYTES) throw new TypeError(`A code has ${GIFT_CODE_BYTES} bytes.`);
   let bits = bytes.reduce((number, byte) => (number << 8n) | BigInt(byte), 0n);
   let code = "";
-  for (let place = 0; place < LENGTH; place++) {
+  for (let index = 0; index < LENGTH; index++) {
     code = `${ALPHABET[Number(bits & 31n)]}${code}`;
     bits >>= 5n;
   }

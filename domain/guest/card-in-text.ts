@@ -31,8 +31,8 @@ function isCardNumber(digits: string): boolean {
 }
 
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, place) => {
-    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+  return [...digits].reverse().reduce((sum, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (value > 9 ? value - 9 : value);
   }, 0);
 }

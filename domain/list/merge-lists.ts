@@ -36,16 +36,16 @@ export function mergeLists(
   return { lists, ids };
 }
 
-/** `added.id` names the list to add to; it is missing when the account has no place for another list. */
+/** `added.id` names the list to add to; it is missing when the account has no capacity for another list. */
 function withList(before: SavedList[], added: UnsharedList, naming: Naming): SavedList[] {
   let lists = replaced(before, added.id, (list) => joined(list, added));
   let rest = missing(lists, added);
   while (rest.length > 0) {
-    const place = lists.find(({ properties }) => lists.length >= MAX_LISTS && properties.length < MAX_LIST_PROPERTIES);
-    if (!place && lists.length >= MAX_LISTS) return lists;
-    const next = place ?? emptyList(naming.newId(), nextName(lists, added.name ?? naming.defaultName));
+    const target = lists.find(({ properties }) => lists.length >= MAX_LISTS && properties.length < MAX_LIST_PROPERTIES);
+    if (!target && lists.length >= MAX_LISTS) return lists;
+    const next = target ?? emptyList(naming.newId(), nextName(lists, added.name ?? naming.defaultName));
     const whole: UnsharedList = { ...added, properties: rest };
-    lists = place ? replaced(lists, place.id, (list) => joined(list, whole)) : [...lists, joined(next, whole)];
+    lists = target ? replaced(lists, target.id, (list) => joined(list, whole)) : [...lists, joined(next, whole)];
     const left = missing(lists, added);
     if (left.length === rest.length) return lists;
     rest = left;

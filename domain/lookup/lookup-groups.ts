@@ -1,6 +1,6 @@
 import { type LookupTypeId, lookupTypes } from "./lookup-types.ts";
 
-/** The most ids in one call for labels. */
+/** The maximum number of ids in one call for labels. */
 export const MAX_LOOKUP_IDS = 500;
 
 /** Lookup types by their names in a bulk call. */

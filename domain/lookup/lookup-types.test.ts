@@ -6,6 +6,6 @@ test("lookup types have the ids of the specification, the fourth left free", () 
   expect(lookupTypes).toMatchObject({ CITY: 2, AREA: 3, PROPERTY_TYPE: 7, SPACE_CATEGORY: 13, REVIEW_TYPE: 15 });
 });
 
-test("a lookup type is asked for by its exact name", () => {
+test("a lookup type is requested by its exact name", () => {
   expect(["CITY", "city", "toString", "", "4"].map(isLookupTypeName)).toEqual([true, false, false, false, false]);
 });

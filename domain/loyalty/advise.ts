@@ -99,9 +99,9 @@ function pointCounts({ wallet, lender }: AdviceCart, due: number, rate: PointsRa
 
 /** What the wallet can add to points, where `left` is still due. */
 function walletMixes(cart: AdviceCart, part: Omit<Mix, "wallet" | "pay">, left: number): Mix[] {
-  const least = Math.max(0, left - cart.wallet);
-  const pays = [least, left, ...(cart.lender ? [cart.lender.min, cart.lender.max] : [])];
-  const possible = pays.filter((pay) => pay >= least && pay <= left && isPayable(pay, cart));
+  const minPay = Math.max(0, left - cart.wallet);
+  const pays = [minPay, left, ...(cart.lender ? [cart.lender.min, cart.lender.max] : [])];
+  const possible = pays.filter((pay) => pay >= minPay && pay <= left && isPayable(pay, cart));
   return [...new Set(possible)].map((pay) => ({ ...part, wallet: left - pay, pay }));
 }
 
@@ -122,6 +122,6 @@ function isSame(one: Mix, other: Mix): boolean {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((value, place) => value !== other[place]);
+  const at = one.findIndex((value, index) => value !== other[index]);
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }

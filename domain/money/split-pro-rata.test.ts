@@ -20,7 +20,7 @@ test("shares add up to the amount, and none exceeds its weight", () => {
       const amount = Math.floor(whole * part);
       const shares = splitProRata(amount, parts);
       expect(shares.reduce((sum, one) => sum + one, 0)).toBe(amount);
-      expect(shares.every((share, place) => share >= 0 && share <= (parts[place] ?? 0))).toBe(true);
+      expect(shares.every((share, index) => share >= 0 && share <= (parts[index] ?? 0))).toBe(true);
     }),
   );
 });

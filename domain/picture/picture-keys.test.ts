@@ -57,7 +57,7 @@ test("any home has 8 to 20 different pictures, none of a room it has not", () =>
       expect(pictures.length).toBeGreaterThanOrEqual(MIN_PICTURES);
       expect(pictures.length).toBeLessThanOrEqual(MAX_PICTURES);
       expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
-      expect(pictures.map(({ rank }) => rank)).toEqual(pictures.map((_, place) => place + 1));
+      expect(pictures.map(({ rank }) => rank)).toEqual(pictures.map((_, index) => index + 1));
       for (const { spaceCategoryId } of pictures) {
         expect(spaceCategoryId === null || given.spaceCategoryIds.includes(spaceCategoryId as never)).toBe(true);
       }

@@ -4,7 +4,7 @@ import { spaces } from "#domain/lookup/spaces.ts";
 
 export const MIN_PICTURES = 8;
 export const MAX_PICTURES = 20;
-/** The most pictures in the carousel of a card. */
+/** The maximum number of pictures in the carousel of a card. */
 export const MAX_CARD_PICTURES = 7;
 
 /** The facts that decide which pictures there are; a category appears once for each room of its kind. */
@@ -37,8 +37,8 @@ export function pictureKeys(property: PicturedProperty, max: number = MAX_PICTUR
   const missing = Math.max(0, MIN_PICTURES - shots.length);
   const closing = CLOSING.slice(0, Math.max(0, MAX_PICTURES - shots.length));
   const all = [...shots, ...secondViews(facts).slice(0, Math.max(0, missing - closing.length)), ...closing];
-  return all.slice(0, max).map(({ key, spaceCategoryId }, place) => {
-    return { id: property.id * 100 + place + 1, key, spaceCategoryId, rank: place + 1 };
+  return all.slice(0, max).map(({ key, spaceCategoryId }, index) => {
+    return { id: property.id * 100 + index + 1, key, spaceCategoryId, rank: index + 1 };
   });
 }
 

@@ -45,13 +45,13 @@ function plainErrors(typed: string, word: string): number[] {
     for (let at = 0; at <= word.length; at++) {
       const cost = (rowAt: number, wordAt: number) => costs[rowAt]?.[wordAt] ?? Number.POSITIVE_INFINITY;
       const isSwapped = row > 1 && at > 1 && typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];
-      const least = Math.min(
+      const min = Math.min(
         cost(row - 1, at) + 1,
         cost(row, at - 1) + 1,
         cost(row - 1, at - 1) + (typed[row - 1] === word[at - 1] ? 0 : 1),
         isSwapped ? cost(row - 2, at - 2) + 1 : Number.POSITIVE_INFINITY,
       );
-      costs[row]?.push(row + at === 0 ? 0 : least);
+      costs[row]?.push(row + at === 0 ? 0 : min);
     }
   }
   return costs[typed.length] ?? [];

@@ -39,12 +39,12 @@ function startRows(reach: number): void {
   for (let at = 0; at <= reach; at++) last[at] = at;
 }
 
-/** Writes the costs of one more typed letter, and returns the least. */
+/** Writes the costs of one more typed letter, and returns the minimum. */
 function fillRow(typed: string, word: string, row: number, max: number, reach: number): number {
   const [from, to] = [Math.max(1, row - max), Math.min(reach, row + max)];
   next[from - 1] = from === 1 ? row : MANY;
   if (row > 1 && to === row + max) last[to] = MANY;
-  let least = next[from - 1] as number;
+  let min = next[from - 1] as number;
   const letter = typed.charCodeAt(row - 1);
   for (let at = from; at <= to; at++) {
     const other = word.charCodeAt(at - 1);
@@ -53,15 +53,15 @@ function fillRow(typed: string, word: string, row: number, max: number, reach: n
     const isSwapped = row > 1 && at > 1 && letter === word.charCodeAt(at - 2) && typed.charCodeAt(row - 2) === other;
     if (isSwapped) cost = Math.min(cost, (older[at - 2] as number) + 1);
     next[at] = cost;
-    least = Math.min(least, cost);
+    min = Math.min(min, cost);
   }
-  return least;
+  return min;
 }
 
 function leastOf(from: number, to: number): number {
-  let least = MANY;
-  for (let at = from; at <= to; at++) least = Math.min(least, last[at] as number);
-  return least;
+  let min = MANY;
+  for (let at = from; at <= to; at++) min = Math.min(min, last[at] as number);
+  return min;
 }
 
 const LETTER_BITS = 31;

@@ -74,9 +74,9 @@ test("nobody is charged more than the stay or more for cancelling earlier", () =
   }));
   fc.assert(
     fc.property(amounts, fc.constantFrom<PolicyTypeId>(1, 2, 3), fc.nat(720), (given, policyTypeId, hours) => {
-      const asked = { ...terms, policyTypeId, freeCancellationHours: hours };
-      const edge = deadlineOf(asked).getTime();
-      const [early, late] = [edge, edge + 1000].map((at) => cancellationCharge(asked, given, new Date(at)));
+      const changed = { ...terms, policyTypeId, freeCancellationHours: hours };
+      const edge = deadlineOf(changed).getTime();
+      const [early, late] = [edge, edge + 1000].map((at) => cancellationCharge(changed, given, new Date(at)));
 
       expect(early).toBeLessThanOrEqual(late as number);
       expect(late).toBeLessThanOrEqual(given.total);

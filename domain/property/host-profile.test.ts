@@ -10,6 +10,6 @@ test.each([
   [361, "day"],
   [1_440, "day"],
   [1_441, null],
-])("a host who answers within %s minutes: %s", (minutes, said) => {
-  expect(responseTime(minutes)).toBe(said);
+])("a host who answers within %s minutes: %s", (minutes, words) => {
+  expect(responseTime(minutes)).toBe(words);
 });

@@ -2,5 +2,5 @@
 export const reviewSorts = ["Newest", "HighestRating", "LowestRating"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** The most reviews that Google allows to list. */
+/** The maximum number of reviews that Google allows to list. */
 export const MAX_GOOGLE_REVIEWS = 50;

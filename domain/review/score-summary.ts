@@ -2,11 +2,11 @@ import { messagesOf } from "#domain/message/messages.ts";
 import { bestRating, type ReviewProvider } from "./review.ts";
 
 const steps = [
-  { atLeast: 9, word: "superb" },
-  { atLeast: 8, word: "veryGood" },
-  { atLeast: 7, word: "good" },
-  { atLeast: 6, word: "pleasant" },
-  { atLeast: 0, word: "other" },
+  { minimum: 9, word: "superb" },
+  { minimum: 8, word: "veryGood" },
+  { minimum: 7, word: "good" },
+  { minimum: 6, word: "pleasant" },
+  { minimum: 0, word: "other" },
 ] as const;
 
 type Scored = { averageRating: number; reviewCount: number };
@@ -17,7 +17,7 @@ export function scoreSummary(
   provider: ReviewProvider,
 ): { en: string; ar: string } {
   const outOfTen = (averageRating * 10) / bestRating[provider];
-  const word = steps.find(({ atLeast }) => outOfTen >= atLeast)?.word ?? "other";
+  const word = steps.find(({ minimum }) => outOfTen >= minimum)?.word ?? "other";
   const { en, ar } = { en: messagesOf("en").reviews, ar: messagesOf("ar").reviews };
   return reviewCount === 0 ? { en: en.isNew, ar: ar.isNew } : { en: en.score[word], ar: ar.score[word] };
 }

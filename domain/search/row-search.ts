@@ -15,5 +15,5 @@ export function rowSearch(properties: readonly RowProperty[]): RowSearch | null 
 
 /** The first city that has at least two of the properties, because rows begin with those of the site's country. */
 function sharedCity(ids: readonly number[]): number | undefined {
-  return ids.find((id, place) => ids.indexOf(id, place + 1) >= 0);
+  return ids.find((id, index) => ids.indexOf(id, index + 1) >= 0);
 }

@@ -39,7 +39,7 @@ export type WireFilters = {
 };
 
 /** What the page adds to the query. */
-export type Asking = { rankType: RankType; near?: Place | undefined; pageNo?: number; pageSize?: number };
+export type PayloadContext = { rankType: RankType; near?: Place | undefined; pageNo?: number; pageSize?: number };
 
 export function firstPayload(cityId: number, { checkIn, checkOut }: Stay, rankType: RankType): FirstPayload {
   const searchCriteria = [{ lookupTypeId: lookupTypes.CITY, lookupId: [cityId] }];
@@ -47,13 +47,13 @@ export function firstPayload(cityId: number, { checkIn, checkOut }: Stay, rankTy
 }
 
 /** A new search with everything the query asks for. */
-export function searchPayload(first: FirstPayload, query: SearchQuery, asking: Asking) {
-  return { ...first, ...wireFilters(query), ...wireOrder(query, asking) };
+export function searchPayload(first: FirstPayload, query: SearchQuery, context: PayloadContext) {
+  return { ...first, ...wireFilters(query), ...wireOrder(query, context) };
 }
 
 /** An earlier search narrowed, sorted or paged. It repeats the first payload, so that any process can answer. */
-export function advancePayload(searchId: string, first: FirstPayload, query: SearchQuery, asking: Asking) {
-  return { searchId, searchPayload: first, ...wireFilters(query), ...wireOrder(query, asking) };
+export function advancePayload(searchId: string, first: FirstPayload, query: SearchQuery, context: PayloadContext) {
+  return { searchId, searchPayload: first, ...wireFilters(query), ...wireOrder(query, context) };
 }
 
 export function wireFilters({ filters: values, guestCount, bounds }: SearchQuery): WireFilters {
@@ -67,7 +67,7 @@ export function wireFilters({ filters: values, guestCount, bounds }: SearchQuery
   };
 }
 
-function wireOrder({ sort, pageNo }: SearchQuery, { rankType, near, ...page }: Asking): WireOrder {
+function wireOrder({ sort, pageNo }: SearchQuery, { rankType, near, ...page }: PayloadContext): WireOrder {
   return { ...sort, rankType, pageNo, pageSize: PAGE_SIZE, ...near, ...page };
 }
 

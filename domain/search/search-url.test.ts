@@ -10,9 +10,9 @@ import { rankTypes, sortNames } from "./sorts.ts";
 const today = "2026-11-20";
 const read = (text: string) => readSearchQuery(new URLSearchParams(text), today);
 
-const ids = (most: number) =>
+const ids = (max: number) =>
   fc
-    .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: most })
+    .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: max })
     .map((chosen) => chosen.sort((one, other) => one - other));
 const end = fc.integer({ min: 1, max: 999_999 });
 const range = fc.oneof(
@@ -20,8 +20,8 @@ const range = fc.oneof(
   fc.record({ maximum: end }),
   fc.record({ minimum: end, maximum: end }).map(orderedRange),
 );
-const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((each) => each / 1000);
-const pair = (most: number) => fc.tuple(degrees(most), degrees(most)).map((two) => two.sort((a, b) => a - b));
+const degrees = (max: number) => fc.integer({ min: -max * 1000, max: max * 1000 }).map((each) => each / 1000);
+const pair = (max: number) => fc.tuple(degrees(max), degrees(max)).map((two) => two.sort((a, b) => a - b));
 
 const someFilters = fc.record(
   {

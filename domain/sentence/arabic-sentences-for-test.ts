@@ -1,4 +1,4 @@
-/** A sentence, the search that it asks for, and what is said to be unclear. Today is Tuesday, 17 November 2026. */
+/** A sentence, the search that it asks for, and what is reported as unclear. Today is Tuesday, 17 November 2026. */
 // biome-ignore format: a table reads best as a table.
 export const arabicSentences: readonly (readonly [sentence: string, query: string, unclear?: string])[] = [
   ["شاليه في الطائف لعائلة من 8 مع مسبح نهاية الأسبوع", "cityId=4&checkIn=19-11-2026&checkOut=21-11-2026&propertyTypes=1&spaces=8&guestTypes=1&adults=8"],

@@ -14,8 +14,8 @@ export type DatePiece =
   | { kind: "days" }
   /** Without a year it is one of several; `[]` is a month that does not exist. */
   | { kind: "month"; months: readonly Month[] }
-  /** By how many days the stay may move; `null` is a number that nobody can choose, `unsaid` none at all. */
-  | { kind: "flexible"; days: FlexibleDays | "unsaid" | null };
+  /** By how many days the stay may move; `null` is a number that nobody can choose, `open` none at all. */
+  | { kind: "flexible"; days: FlexibleDays | "open" | null };
 export type ReadPiece = { piece: DatePiece; length: number };
 
 /** A piece and its words. */

@@ -51,19 +51,19 @@ type Ended = { from: Day | null; to: Day | null; end: number };
 function readEnd(tokens: readonly Token[], begin: number, at: number, from: Day | null, today: Day): Ended | null {
   const joined = joinedAt(tokens, at, begin);
   if (joined === null) return null;
-  const place = joined + (isOneOf(tokens[joined], fromWords) ? 1 : 0);
-  const weekday = matchPhrase(weekdayWords, tokens, place);
+  const start = joined + (isOneOf(tokens[joined], fromWords) ? 1 : 0);
+  const weekday = matchPhrase(weekdayWords, tokens, start);
   if (weekday?.values[0] && from) {
-    const read = readDay(tokens, place, today);
+    const read = readDay(tokens, start, today);
     const to = weekdayFrom(weekday.values[0], addDays(from, 1));
-    return { from, to, end: place + Math.max(weekday.length, read?.length ?? 0) };
+    return { from, to, end: start + Math.max(weekday.length, read?.length ?? 0) };
   }
-  const last = readDay(tokens, place, from ?? today);
-  if (last) return { from, to: last.day, end: place + last.length };
+  const last = readDay(tokens, start, from ?? today);
+  if (last) return { from, to: last.day, end: start + last.length };
   const month = matchPhrase(monthWords, tokens, begin)?.values[0];
-  const number = readNumber(tokens, place);
+  const number = readNumber(tokens, start);
   if (!month || !number || number.value > 31) return null;
-  return { from, to: dayOf(month, number.value, null, from ?? today), end: place + number.length };
+  return { from, to: dayOf(month, number.value, null, from ?? today), end: start + number.length };
 }
 
 /** The first day has only its number: "5 to 8 December". */

@@ -48,10 +48,10 @@ function readNumericDay(tokens: readonly Token[], at: number, today: Day): ReadD
 function readMonthDay(tokens: readonly Token[], at: number, today: Day): ReadDay | null {
   const number = readNumber(tokens, at);
   if (number) {
-    const place = at + number.length;
-    const month = readMonth(tokens, place);
+    const start = at + number.length;
+    const month = readMonth(tokens, start);
     if (!month) return null;
-    const year = readYear(tokens, place + month.length);
+    const year = readYear(tokens, start + month.length);
     const length = number.length + month.length + (year ? 1 : 0);
     return { day: dayOf(month.name, number.value, year, today), length };
   }

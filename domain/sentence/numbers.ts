@@ -47,21 +47,21 @@ function readDigits(tokens: readonly Token[], at: number, digits: number): ReadN
 
 /** Adds up words as long as each continues the number before it. */
 function readWords(tokens: readonly Token[], at: number): ReadNumber | null {
-  let [sum, part, place] = [0, 0, at];
-  for (; place < tokens.length; place++) {
-    const { word } = tokens[place] as Token;
-    const isAnd = place > at && word === "and" && part >= 100 && plainValue(tokens[place + 1]) !== undefined;
+  let [sum, part, index] = [0, 0, at];
+  for (; index < tokens.length; index++) {
+    const { word } = tokens[index] as Token;
+    const isAnd = index > at && word === "and" && part >= 100 && plainValue(tokens[index + 1]) !== undefined;
     if (isAnd) continue;
-    const isFirst = place === at;
+    const isFirst = index === at;
     const joined = word.startsWith("و") ? word.slice(1) : null;
-    const bare = isFirst ? (firstForm(tokens[place]) ?? word) : (joined ?? word);
+    const bare = isFirst ? (firstForm(tokens[index]) ?? word) : (joined ?? word);
     const next = nextPart(part, bare, { isFirst, isJoined: joined !== null && !values.has(word) });
     if (next === null) break;
     if (next.isThousand) [sum, part] = [sum + next.part, 0];
     else part = next.part;
   }
   const value = sum + part;
-  return value > 0 ? { value, length: place - at } : null;
+  return value > 0 ? { value, length: index - at } : null;
 }
 
 /** The first word may have a preposition: "لثمانية". With an article it is no number: "الاثنين" is Monday. */

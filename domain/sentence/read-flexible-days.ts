@@ -35,7 +35,7 @@ export function readFlexibleDays(tokens: readonly Token[], at: number): ReadPiec
   const isSign = (second ?? first).values[0] === "sign";
   const days = readDays(tokens, start) ?? (isSign ? readBareNumber(tokens, start) : null);
   if (days) return { piece: flexiblePiece(days.days), length: start + days.length - at };
-  return first.values[0] === "dates" ? { piece: { kind: "flexible", days: "unsaid" }, length: first.length } : null;
+  return first.values[0] === "dates" ? { piece: { kind: "flexible", days: "open" }, length: first.length } : null;
 }
 
 function readTrailed(tokens: readonly Token[], at: number): ReadPiece | null {

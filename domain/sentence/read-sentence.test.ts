@@ -32,10 +32,10 @@ const rows = sentences.map(([sentence, query, unclear = ""]) => ({
 }));
 
 test.each(rows)("$sentence", ({ sentence, query, unclear }) => {
-  const said = read(sentence).unclear.map(
+  const reasons = read(sentence).unclear.map(
     ({ reason, spans }) => `${reason}: ${spans.map(({ from, to }) => sentence.slice(from, to)).join(" … ")}`,
   );
-  expect({ query: queryOf(sentence), unclear: said.join("; ") }).toEqual({ query, unclear });
+  expect({ query: queryOf(sentence), unclear: reasons.join("; ") }).toEqual({ query, unclear });
 });
 
 test("there are at least 75 sentences in each language", () => {
@@ -54,7 +54,7 @@ test("an amount without a currency is in the guest's currency, and dinars in a c
   expect(queryOf("الخيران أقل من 100 دينار", { currency: "KWD" })).toBe("cityId=11&priceFilter=0-1223");
 });
 
-test("dates behind the end of the calendar are said to be impossible", () => {
+test("dates behind the end of the calendar are reported as impossible", () => {
   const { parts, unclear } = read("Riyadh 5 March", { maxDate: "2027-02-17" });
   expect(parts.map(({ kind }) => kind)).toEqual(["city"]);
   expect(unclear.map(({ reason }) => reason)).toEqual(["dates"]);
@@ -63,17 +63,20 @@ test("dates behind the end of the calendar are said to be impossible", () => {
 test("a choice of the sentence takes the place of what the box shows, and dates that of a choice without dates", () => {
   const weekends = { kind: "weekends", month: "2027-01" } as const;
   const stay = { checkIn: "2026-12-01", checkOut: "2026-12-03" };
-  const asked = (text: string, before: Partial<SearchQuery>) => {
+  const queryAfter = (text: string, before: Partial<SearchQuery>) => {
     const query = queryOfParts(read(text).parts, { ...nothing, ...before });
     return { stay: query.stay, flexible: query.flexible };
   };
-  expect(asked("3 nights in March", { stay })).toEqual({
+  expect(queryAfter("3 nights in March", { stay })).toEqual({
     stay: null,
     flexible: { kind: "nights", nights: 3, period: { month: "2027-03" } },
   });
-  expect(asked("Riyadh", { stay: null, flexible: weekends })).toEqual({ stay: null, flexible: weekends });
-  expect(asked("Riyadh tomorrow", { flexible: weekends }).flexible).toBeUndefined();
-  expect(asked("Riyadh tomorrow", { flexible: { kind: "days", days: 3 } }).flexible).toEqual({ kind: "days", days: 3 });
+  expect(queryAfter("Riyadh", { stay: null, flexible: weekends })).toEqual({ stay: null, flexible: weekends });
+  expect(queryAfter("Riyadh tomorrow", { flexible: weekends }).flexible).toBeUndefined();
+  expect(queryAfter("Riyadh tomorrow", { flexible: { kind: "days", days: 3 } }).flexible).toEqual({
+    kind: "days",
+    days: 3,
+  });
 });
 
 const vocabulary = sentences.flatMap(([sentence]) => sentence.split(" "));
@@ -91,10 +94,10 @@ test("any words in any order are read without a failure, and no two parts share 
       (text) => {
         const { parts, unclear } = read(text);
         const spans = [...parts, ...unclear].flatMap((each) => each.spans).sort((one, other) => one.from - other.from);
-        for (const [place, { from, to }] of spans.entries()) {
+        for (const [index, { from, to }] of spans.entries()) {
           expect(to).toBeGreaterThan(from);
           expect(to).toBeLessThanOrEqual(text.length);
-          expect(from).toBeGreaterThanOrEqual(spans[place - 1]?.to ?? 0);
+          expect(from).toBeGreaterThanOrEqual(spans[index - 1]?.to ?? 0);
         }
         const { stay, flexible, guestCount = 1, filters } = queryOfParts(parts, nothing);
         if (flexible) expect(flexibleStays(flexible, { ...reading, stay })).not.toEqual([]);

@@ -20,11 +20,11 @@ export function stayOfPieces(pieces: readonly PlacedPiece[], reading: Reading): 
 
 /** "± 2 days" moves the stay of the sentence. A month or a period is flexible already. */
 function movedDays(pieces: readonly PlacedOf<"flexible">[], dates: SentencePart | undefined): Sentence {
-  const isSaid = ({ piece }: PlacedOf<"flexible">) => typeof piece.days === "number";
-  const first = dates?.kind === "stay" ? pieces.find(isSaid) : undefined;
+  const isNumber = ({ piece }: PlacedOf<"flexible">) => typeof piece.days === "number";
+  const first = dates?.kind === "stay" ? pieces.find(isNumber) : undefined;
   const unclear = pieces.flatMap((each): Unclear[] => {
-    if (each === first || (dates?.kind === "flexible" && each.piece.days === "unsaid")) return [];
-    return [{ reason: first && isSaid(each) ? "twice" : "flexible", spans: [each.span] }];
+    if (each === first || (dates?.kind === "flexible" && each.piece.days === "open")) return [];
+    return [{ reason: first && isNumber(each) ? "twice" : "flexible", spans: [each.span] }];
   });
   const days = first?.piece.days;
   if (!first || typeof days !== "number") return { parts: [], unclear };

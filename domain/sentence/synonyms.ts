@@ -81,7 +81,7 @@ export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
 /** The first filter that knows a phrase has precedence: amenities before spaces of the same name. */
 export const optionFilterNames = Object.keys(optionSynonyms) as OptionFilterName[];
 
-/** Every home has these: how many is asked, not whether. */
+/** Every home has these: a sentence says how many, not whether. */
 export const countedSpaces: readonly number[] = [spaces.BEDROOM, spaces.BATHROOM];
 
 export const sortWords: readonly (readonly [phrases: string, sortBy: SortBy])[] = [

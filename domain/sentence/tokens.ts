@@ -125,7 +125,7 @@ export function isOneOf(token: Token | undefined, words: ReadonlySet<string>): b
   return false;
 }
 
-/** The place in the text of some tokens. */
+/** The span in the text of some tokens. */
 export function spanOf(tokens: readonly Token[], at: number, length: number): Span {
   return { from: tokens[at]?.from ?? 0, to: tokens[at + length - 1]?.to ?? 0 };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { filterNames } from "#domain/search/filters.ts";
 import { isIndexed } from "./indexed.ts";
 
-const asked = (query: string) => isIndexed(new URLSearchParams(query));
+const isIndexedAt = (query: string) => isIndexed(new URLSearchParams(query));
 
 test.each([
   "",
@@ -12,16 +12,16 @@ test.each([
   "utm_source=letter&utm_medium=email",
   "cityId=5&amenities=",
 ])("search engines may list »%s«", (query) => {
-  expect(asked(query)).toBe(true);
+  expect(isIndexedAt(query)).toBe(true);
 });
 
 test.each(["sortBy=price-asc", "pageNo=2", "rankType=static", "guestCount=4", "bounds=1,2,3,4", "utm_medium=CPC"])(
   "a list narrowed, ordered, turned over or paid for by %s is for guests only",
   (query) => {
-    expect(asked(`cityId=5&${query}`)).toBe(false);
+    expect(isIndexedAt(`cityId=5&${query}`)).toBe(false);
   },
 );
 
 test.each(filterNames)("a list filtered by %s is for guests only", (name) => {
-  expect(asked(`cityId=5&${name}=1`)).toBe(false);
+  expect(isIndexedAt(`cityId=5&${name}=1`)).toBe(false);
 });

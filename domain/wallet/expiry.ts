@@ -10,7 +10,7 @@ export type LotSource = (typeof lotSources)[number];
 /** Months after opening; money of the guest does not expire. */
 const validMonths: Record<LotSource, number | null> = { reward: 12, gift: 36, refund: null, goodwill: null };
 
-/** The least time that returned money can still be spent, and how early an expiry is announced. */
+/** The minimum time that returned money can still be spent, and how early an expiry is announced. */
 export const EXPIRING_DAYS = 30;
 
 /** The smallest balance whose expiry is announced by mail, in halalas. */
@@ -39,8 +39,8 @@ export function lastDayOf(expiresAt: Date): Day {
  * with this expiry.
  */
 export function returnedLotExpiry(expiresAt: Date | null, now: Date): Date | null {
-  const least = endOf(addDays(todayInRiyadh(now), EXPIRING_DAYS));
-  return expiresAt === null || expiresAt >= least ? null : least;
+  const earliest = endOf(addDays(todayInRiyadh(now), EXPIRING_DAYS));
+  return expiresAt === null || expiresAt >= earliest ? null : earliest;
 }
 
 function endOf(day: Day): Date {

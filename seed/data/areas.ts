@@ -130,8 +130,8 @@ const areasOfCity: Record<number, readonly (readonly [string, string, number, nu
 };
 
 export const areas: readonly SeedArea[] = Object.entries(areasOfCity).flatMap(([cityId, rows]) =>
-  rows.map(([en, ar, latitude, longitude, scape], place) => ({
-    id: Number(cityId) * 100 + place + 1,
+  rows.map(([en, ar, latitude, longitude, scape], index) => ({
+    id: Number(cityId) * 100 + index + 1,
     cityId: Number(cityId),
     en,
     ar,

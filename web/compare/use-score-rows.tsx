@@ -1,5 +1,5 @@
 import type { ReviewSummary } from "#contract/review.ts";
-import { bestPlaces } from "#domain/compare/best-places.ts";
+import { bestIndexes } from "#domain/compare/best-indexes.ts";
 import { shownDistance } from "#domain/compare/shown-distance.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";
 import { isolated } from "#domain/text/isolated.ts";
@@ -23,7 +23,7 @@ function useReviewRows(): CompareRow[] {
   const { properties } = useCompare();
   const { brand } = usePageContext().site;
   const best = (reviewOf: (property: (typeof properties)[number]) => ReviewSummary) =>
-    bestPlaces(
+    bestIndexes(
       properties.map((property) => scoreOf(reviewOf(property))),
       "highest",
     );
@@ -78,7 +78,7 @@ function useDistanceRows(): CompareRow[] {
       <Marked mark={nearest.has(index) && words.distance.nearest}>{text(shownDistance(property, chosen))}</Marked>
     ),
   };
-  const nearest = bestPlaces(chosen ? properties.map((property) => shownDistance(property, chosen).km) : [], "lowest");
+  const nearest = bestIndexes(chosen ? properties.map((property) => shownDistance(property, chosen).km) : [], "lowest");
   const fromCentre: CompareRow = {
     id: "fromCentre",
     label: words.rows.fromCentre,

@@ -1,4 +1,4 @@
-import { bestPlaces } from "#domain/compare/best-places.ts";
+import { bestIndexes } from "#domain/compare/best-indexes.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDepositText } from "#web/shared/exact-price.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
@@ -15,7 +15,7 @@ export function useStayRows(): CompareRow[] {
   const { properties, stay, nameOf } = useCompare();
   const depositText = useDepositText();
   const propertyPath = usePropertyPath();
-  const cheapest = bestPlaces(
+  const cheapest = bestIndexes(
     properties.map(({ priceDetail }) => priceDetail?.totalPrice ?? null),
     "lowest",
   );

@@ -3,11 +3,11 @@ import { signatureParts } from "#api/document/xml/signature-parts.ts";
 import type { Stamp } from "#api/document/xml/stamp.ts";
 import type { DocumentContent } from "#domain/document/document-content.ts";
 import { type TlvField, tlvBytes } from "#domain/document/tlv.ts";
-import { type ChainPlace, ublInvoice } from "#domain/document/xml/ubl-invoice.ts";
+import { type ChainPosition, ublInvoice } from "#domain/document/xml/ubl-invoice.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 
 /** A Saudi document as the tax authority reads it: its XML, the hash of that and its QR code. */
-export function chainDocument(content: DocumentContent, place: ChainPlace, stamp: Stamp | null) {
+export function chainDocument(content: DocumentContent, place: ChainPosition, stamp: Stamp | null) {
   const plain = ublInvoice(content, place);
   const hash = canonicalHash(plain);
   if (!stamp) return { hash, xml: plain, qr: qrText(content) };

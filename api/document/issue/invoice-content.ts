@@ -6,7 +6,7 @@ import { accounts } from "#api/schema/account.ts";
 import { currencyRates } from "#api/schema/currency.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { Buyer, DocumentContent } from "#domain/document/document-content.ts";
-import { type Paper, paperOf } from "#domain/document/paper.ts";
+import { type DocumentTerms, documentTerms } from "#domain/document/document-terms.ts";
 import type { Sellers } from "#domain/document/sellers.ts";
 import { invoiceLines } from "#domain/document/sold-lines.ts";
 import { taxTotals } from "#domain/document/tax-totals.ts";
@@ -16,8 +16,8 @@ import { localTime } from "#domain/stay/time-zone.ts";
 import type { PaidBill } from "./read-sale.ts";
 import type { BillSale } from "./sale-of-bill.ts";
 
-export function paperOfBill({ bill, homeCountry }: PaidBill): Paper {
-  return paperOf(siteById(bill.siteId), homeCountry);
+export function paperOfBill({ bill, homeCountry }: PaidBill): DocumentTerms {
+  return documentTerms(siteById(bill.siteId), homeCountry);
 }
 
 type Invoiced = { paid: PaidBill; billSale: BillSale; sellers: Sellers; issuedAt: Date };
@@ -70,7 +70,7 @@ function subjectOf(order: OrderRow) {
 }
 
 /** The billing details of the account, when they have a VAT number of this country. */
-async function buyerOf(tx: Tx, { userId }: OrderRow, { taxCountry }: Paper): Promise<Buyer | null> {
+async function buyerOf(tx: Tx, { userId }: OrderRow, { taxCountry }: DocumentTerms): Promise<Buyer | null> {
   if (!userId || !taxCountry) return null;
   const [account] = await tx.select({ billing: accounts.billing }).from(accounts).where(eq(accounts.id, userId));
   const { name = "", address = "", vatNumber = null } = account?.billing ?? {};

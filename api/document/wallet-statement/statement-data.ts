@@ -1,6 +1,6 @@
 import { mailColours } from "#api/platform/messaging/mail-colours.ts";
 import type { BothTexts } from "#domain/document/document-content.ts";
-import { paperOf } from "#domain/document/paper.ts";
+import { documentTerms } from "#domain/document/document-terms.ts";
 import type { Sellers } from "#domain/document/sellers.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { Language } from "#domain/site/language.ts";
@@ -26,7 +26,7 @@ type Drawn = {
 /** What the template of a wallet statement reads. */
 export function statementData({ statement, site, sellers, now }: Drawn, language: Language) {
   const { year, owner, rows, opening, received, spent, closing } = statement;
-  const seller = sellers[paperOf(site, "SA").sellerId];
+  const seller = sellers[documentTerms(site, "SA").sellerId];
   return {
     lang: language,
     accent: mailColours[site.brand].light.primary,

@@ -9,7 +9,7 @@ import { type Answer, openRepeatedAnswers } from "./repeated-answers.ts";
 import { type AnswerHead, writeAnswer } from "./write-answer.ts";
 
 /** The id of an earlier search, or else how to get a new one. */
-export type AskedHead = Omit<AnswerHead, "searchId"> & { searchId: string | null; newSearchId: () => string };
+export type PendingHead = Omit<AnswerHead, "searchId"> & { searchId: string | null; newSearchId: () => string };
 
 type Options = {
   changes: AppliedChanges;
@@ -23,7 +23,7 @@ type Options = {
 /** Answers a search from its shard, or with a stored answer that would be written in the same way now. */
 export function openAnswers({ changes, describePictures, isCurrent, onRepeated }: Options) {
   const repeated = openRepeatedAnswers(changes);
-  return (shard: Shard, query: ShardQuery, head: AskedHead): Answer => {
+  return (shard: Shard, query: ShardQuery, head: PendingHead): Answer => {
     const key = answerKey(shard.cityId, query, head.searchId);
     const stored = repeated.find(key, query.now);
     if (stored) {

@@ -5,6 +5,6 @@ import type { ShardQuery } from "../shard/shard-query.ts";
  * price counts. `searchId` is `null` where the answer gives the search an id.
  */
 export function answerKey(cityId: number, query: ShardQuery, searchId: string | null): string {
-  const { site, now: _, ...asked } = query;
-  return JSON.stringify([cityId, searchId, site.countryCode, site.vatRate, asked]);
+  const { site, now: _, ...rest } = query;
+  return JSON.stringify([cityId, searchId, site.countryCode, site.vatRate, rest]);
 }

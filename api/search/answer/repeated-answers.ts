@@ -6,13 +6,13 @@ import { keepCompressed } from "#api/platform/http/compress-once.ts";
 /** The answer to a search as JSON, and the id that it gives the search. */
 export type Answer = { json: Buffer; searchId: string };
 
-/** Times in seconds since 1970; `mark` is the place in the changes up to which nothing that it shows has changed. */
+/** Times in seconds since 1970; `mark` is the position in the changes up to which nothing that it shows has changed. */
 type Stored = Answer & { properties: Shown["properties"]; mark: number; from: number; until: number };
 
 const MAX_BYTES = 16 * 1_048_576;
 /** An answer and its compressed copies, which are about a quarter of it each. */
 const SIZE_WITH_COPIES = 1.5;
-const MAX_ASKED = 2_000;
+const MAX_SEEN = 2_000;
 /** Less than the day for which `nextFreeEnd` looks ahead. */
 const MAX_AGE_S = 600;
 
@@ -26,7 +26,7 @@ export type RepeatedAnswers = {
 
 /** Whatever changes a shard adds to `changes` in the same step, so an answer that is unchanged there is exact. */
 export function openRepeatedAnswers(changes: AppliedChanges): RepeatedAnswers {
-  const asked = lruCache<string, true>({ max: MAX_ASKED });
+  const seen = lruCache<string, true>({ max: MAX_SEEN });
   const answers = lruCache<string, Stored>({ max: MAX_BYTES, sizeOf: ({ json }) => SIZE_WITH_COPIES * json.length });
   return {
     find: (key, now) => {
@@ -38,7 +38,7 @@ export function openRepeatedAnswers(changes: AppliedChanges): RepeatedAnswers {
       return stored;
     },
     add: (key, answer, shown, now) => {
-      if (!asked.get(key)) return void asked.set(key, true);
+      if (!seen.get(key)) return void seen.set(key, true);
       const { properties, until } = shown();
       // A copy of its own: an answer is a part of a large buffer, which it would keep in memory.
       const json = Buffer.from(answer.json);

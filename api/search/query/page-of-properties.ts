@@ -22,8 +22,8 @@ function recommendedPage({ recommended, used }: Shard, { rankType, offset, limit
   const { positionAt } = recommended[rankType];
   const page: number[] = [];
   let passed = 0;
-  for (let place = 0; place < used && page.length < limit; place++) {
-    const position = positionAt[place] as number;
+  for (let index = 0; index < used && page.length < limit; index++) {
+    const position = positionAt[index] as number;
     if (hasBit(matching, position) && ++passed > offset) page.push(position);
   }
   return page;
@@ -47,7 +47,7 @@ export function distancesFrom(shard: Shard, query: ShardQuery, near: Point): Val
   return (position) => Math.round(metresBetween(near, pointAt(points, position)));
 }
 
-/** One number per property: its sort value, and below it its place in the recommendation. */
+/** One number per property: its sort value, and below it its index in the recommendation. */
 function sortKeys(shard: Shard, query: ShardQuery, list: PropertyList, net: Float64Array): Float64Array {
   const { sortBy, near } = query;
   const keys = new Float64Array(list.count);
@@ -56,10 +56,10 @@ function sortKeys(shard: Shard, query: ShardQuery, list: PropertyList, net: Floa
     const distance = distancesFrom(shard, query, near);
     for (let at = 0; at < list.count; at++) keys[at] = distance(list.positions[at] as number);
   }
-  const { placeOf } = shard.recommended.static;
+  const { indexOf } = shard.recommended.static;
   const step = query.sortOrder === "desc" ? -TIE_RANGE : TIE_RANGE;
   for (let at = 0; at < list.count; at++) {
-    keys[at] = (keys[at] as number) * step + (placeOf[list.positions[at] as number] as number);
+    keys[at] = (keys[at] as number) * step + (indexOf[list.positions[at] as number] as number);
   }
   return keys;
 }

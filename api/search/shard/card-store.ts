@@ -23,7 +23,7 @@ export function emptyCardStore(capacity: number): CardStore {
   };
 }
 
-/** The most bytes that a UTF-16 unit can take. */
+/** The maximum number of bytes of a UTF-16 unit. */
 const MAX_BYTES_OF_UNIT = 3;
 
 /** Stores the text of a position; an earlier text becomes waste. */

@@ -130,12 +130,12 @@ function optionsOf(property: CatalogueProperty): Record<LookupFilterName, number
     amenities: property.amenityIds,
     spaces: [...property.spaceIds],
     guestTypes: property.guestTypeIds.includes(guestTypes.everyone) ? [1, 2, 3, 4] : property.guestTypeIds,
-    reviewRating: reviewTypes.filter(({ atLeast }) => isRated(property, atLeast)).map(({ id }) => id),
+    reviewRating: reviewTypes.filter(({ minimum }) => isRated(property, minimum)).map(({ id }) => id),
   };
 }
 
-function isRated({ review }: CatalogueProperty, atLeast: number): boolean {
-  return review.reviewCount > 0 && review.averageRating >= atLeast;
+function isRated({ review }: CatalogueProperty, minimum: number): boolean {
+  return review.reviewCount > 0 && review.averageRating >= minimum;
 }
 
 function rankOf(property: CatalogueProperty, { rankType }: SearchPayload): number {

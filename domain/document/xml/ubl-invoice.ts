@@ -2,8 +2,8 @@ import type { DocumentContent, DocumentLine } from "#domain/document/document-co
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { element } from "./element.ts";
 
-/** The place of a document in the chain of its seller. */
-export type ChainPlace = { id: string; number: string; counter: number; previousHash: string };
+/** The position of a document in the chain of its seller. */
+export type ChainPosition = { id: string; number: string; counter: number; previousHash: string };
 
 const INVOICE = "388";
 const CREDIT_NOTE = "381";
@@ -24,7 +24,7 @@ export type SignatureParts = { extensions: string; qr: string; signature: string
 const unsigned: SignatureParts = { extensions: "", qr: "", signature: "" };
 
 /** A document as UBL 2.1. Credit notes are invoices of another type, as the Saudi tax authority asks. */
-export function ublInvoice(content: DocumentContent, place: ChainPlace, parts = unsigned): string {
+export function ublInvoice(content: DocumentContent, position: ChainPosition, parts = unsigned): string {
   const [day, time] = issueTime(content);
   const type = content.kind === "credit-note" ? CREDIT_NOTE : INVOICE;
   return element(
@@ -32,16 +32,16 @@ export function ublInvoice(content: DocumentContent, place: ChainPlace, parts = 
     [
       parts.extensions,
       element("cbc:ProfileID", "reporting:1.0"),
-      element("cbc:ID", place.number),
-      element("cbc:UUID", place.id),
+      element("cbc:ID", position.number),
+      element("cbc:UUID", position.id),
       element("cbc:IssueDate", day),
       element("cbc:IssueTime", time),
       element("cbc:InvoiceTypeCode", type, { name: content.buyer ? FULL : SIMPLIFIED }),
       element("cbc:DocumentCurrencyCode", content.currency),
       element("cbc:TaxCurrencyCode", content.tax?.currency ?? content.currency),
       correction(content),
-      reference("ICV", [element("cbc:UUID", String(place.counter))]),
-      reference("PIH", [attached(place.previousHash)]),
+      reference("ICV", [element("cbc:UUID", String(position.counter))]),
+      reference("PIH", [attached(position.previousHash)]),
       parts.qr && reference("QR", [attached(parts.qr)]),
       parts.signature,
       supplier(content),

@@ -27,7 +27,7 @@ test("no option ever vanishes from a list", () => {
 });
 
 test("sixteen options unfold in place, seventeen open a dialog, six need neither", () => {
-  const list = (length: number) => Array.from({ length }, (_, place) => option(place + 1));
+  const list = (length: number) => Array.from({ length }, (_, index) => option(index + 1));
   expect([6, 16, 17].map((length) => previewOptions(list(length), [], 6).more)).toEqual(["none", "list", "dialog"]);
   expect(ids(previewOptions(list(17), [15], 4).shown)).toEqual([1, 2, 3, 4, 15]);
 });

@@ -26,9 +26,9 @@ export function previewOptions<O extends Option>(
   chosen: readonly number[],
   size: number,
 ): Preview<O> {
-  const isShown = (option: O, place: number) => place < size || chosen.includes(option.id);
+  const isShown = (option: O, index: number) => index < size || chosen.includes(option.id);
   const shown = arranged.filter(isShown);
-  const rest = arranged.filter((option, place) => !isShown(option, place));
+  const rest = arranged.filter((option, index) => !isShown(option, index));
   if (rest.length === 0) return { shown, rest, more: "none" };
   return { shown, rest, more: arranged.length > MAX_OPTIONS_IN_LIST ? "dialog" : "list" };
 }

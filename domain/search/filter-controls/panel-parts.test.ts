@@ -22,6 +22,6 @@ test("a new yes-or-no row joins the others, and a new range has its own group", 
   expect(planted).toHaveLength(panelParts.length + 1);
 });
 
-test("a row without a place is not on the panel", () => {
+test("a row without a position is not on the panel", () => {
   expect(JSON.stringify(panelParts)).not.toContain("cities");
 });

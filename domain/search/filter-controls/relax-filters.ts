@@ -10,7 +10,7 @@ export type Relaxation =
 
 export type RelaxedQuery = { relaxation: Relaxation; query: SearchQuery };
 
-/** The API is asked for all of them at once. */
+/** One request names all of them. */
 const MAX_RELAXATIONS = 12;
 
 /** Everything that narrows a query, each with the query without it. */

@@ -85,7 +85,7 @@ describe("choosing dates", () => {
     expect(pickerAfter([openCheckIn, tapDecember("10")], facts, stay).checkOut).toBe(null);
   });
 
-  test.each(["2026-11-19", "2027-03-20", "2027-03-21"])("%s cannot be a check-in and nothing is said", (day) => {
+  test.each(["2026-11-19", "2027-03-20", "2027-03-21"])("%s cannot be a check-in and no message is shown", (day) => {
     expect(pickerAfter([openCheckIn, tap(day)])).toEqual(pickerAfter([openCheckIn]));
   });
 

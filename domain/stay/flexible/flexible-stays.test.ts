@@ -33,16 +33,16 @@ const choice: fc.Arbitrary<FlexibleChoice> = fc.oneof(
 const maxDate = maxDateOf(today);
 
 /** What every stay of a choice must be besides possible to book. */
-function fits(one: Stay, asked: FlexibleChoice, chosen: Stay, nights: readonly string[]): boolean {
-  switch (asked.kind) {
+function fits(one: Stay, flexible: FlexibleChoice, chosen: Stay, nights: readonly string[]): boolean {
+  switch (flexible.kind) {
     case "days":
-      return nightsOf(one) === nightsOf(chosen) && Math.abs(daysBetween(one.checkIn, chosen.checkIn)) <= asked.days;
+      return nightsOf(one) === nightsOf(chosen) && Math.abs(daysBetween(one.checkIn, chosen.checkIn)) <= flexible.days;
     case "weekends":
       return weekdayOf(one.checkIn) === nights[0] && nightsOf(one) === nights.length;
     case "nights": {
-      const period = periodOf(asked.period);
+      const period = periodOf(flexible.period);
       return (
-        nightsOf(one) === asked.nights && one.checkIn >= (period?.first ?? "") && one.checkOut <= (period?.end ?? "")
+        nightsOf(one) === flexible.nights && one.checkIn >= (period?.first ?? "") && one.checkOut <= (period?.end ?? "")
       );
     }
   }
@@ -50,12 +50,12 @@ function fits(one: Stay, asked: FlexibleChoice, chosen: Stay, nights: readonly s
 
 test("every proposed stay can be booked, has the right length, lies within the choice and is proposed once", () => {
   fc.assert(
-    fc.property(choice, stay, weekendNights, (asked, chosen, nights) => {
-      const found = flexibleStays(asked, { today, maxDate, weekendNights: nights, stay: chosen });
+    fc.property(choice, stay, weekendNights, (flexible, chosen, nights) => {
+      const found = flexibleStays(flexible, { today, maxDate, weekendNights: nights, stay: chosen });
       for (const one of found) {
         expect(stayProblem(one, today)).toBe(null);
         expect(one.checkOut <= maxDate).toBe(true);
-        expect(fits(one, asked, chosen, nights)).toBe(true);
+        expect(fits(one, flexible, chosen, nights)).toBe(true);
       }
       expect(found.map(({ checkIn }) => checkIn)).toEqual([...new Set(found.map(({ checkIn }) => checkIn))].sort());
     }),
@@ -65,30 +65,30 @@ test("every proposed stay can be booked, has the right length, lies within the c
 
 test("no stay that fits is forgotten", () => {
   fc.assert(
-    fc.property(choice, stay, weekendNights, (asked, chosen, nights) => {
-      const found = flexibleStays(asked, { today, maxDate, weekendNights: nights, stay: chosen });
+    fc.property(choice, stay, weekendNights, (flexible, chosen, nights) => {
+      const found = flexibleStays(flexible, { today, maxDate, weekendNights: nights, stay: chosen });
       const length = {
         days: nightsOf(chosen),
         weekends: nights.length,
-        nights: asked.kind === "nights" ? asked.nights : 0,
+        nights: flexible.kind === "nights" ? flexible.nights : 0,
       };
       const all = Array.from({ length: daysBetween(today, maxDate) }, (_, ahead) => ({
         checkIn: addDays(today, ahead),
-        checkOut: addDays(today, ahead + length[asked.kind]),
-      })).filter((one) => one.checkOut <= maxDate && fits(one, asked, chosen, nights));
-      const ofMonth = all.filter(({ checkIn }) => asked.kind !== "weekends" || isIn(checkIn, asked.month));
+        checkOut: addDays(today, ahead + length[flexible.kind]),
+      })).filter((one) => one.checkOut <= maxDate && fits(one, flexible, chosen, nights));
+      const ofMonth = all.filter(({ checkIn }) => flexible.kind !== "weekends" || isIn(checkIn, flexible.month));
       expect(found).toEqual(ofMonth);
     }),
   );
 });
 
-function isIn(checkIn: string, asked: string): boolean {
-  const period = periodOf({ month: asked });
+function isIn(checkIn: string, flexible: string): boolean {
+  const period = periodOf({ month: flexible });
   return period !== null && checkIn >= period.first && checkIn < period.end;
 }
 
-const of = (asked: FlexibleChoice, chosen?: Stay, nights = siteCountries.SA.weekendNights) =>
-  flexibleStays(asked, { today, maxDate, weekendNights: nights, stay: chosen ?? null }).map(
+const of = (flexible: FlexibleChoice, chosen?: Stay, nights = siteCountries.SA.weekendNights) =>
+  flexibleStays(flexible, { today, maxDate, weekendNights: nights, stay: chosen ?? null }).map(
     ({ checkIn, checkOut }) => `${checkIn} ${checkOut}`,
   );
 
@@ -129,6 +129,6 @@ test.each<FlexibleChoice>([
   { kind: "nights", nights: 5, period: { from: "2026-12-01", to: "2027-02-05" } },
   { kind: "nights", nights: 5, period: { from: "2026-02-30", to: "2026-12-05" } },
   { kind: "days", days: 3 },
-])("%j proposes nothing", (asked) => {
-  expect(of(asked)).toEqual([]);
+])("%j proposes nothing", (flexible) => {
+  expect(of(flexible)).toEqual([]);
 });

@@ -33,7 +33,7 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
     const word = labels[lookupFilter(name).lookupTypeId]?.[id];
     if (word === undefined) return words.names[name];
     const rating = lookupFilter(name).isMinimum && reviewTypes.find((type) => type.id === id);
-    return rating ? words.rating({ score: String(rating.atLeast), word }) : word;
+    return rating ? words.rating({ score: String(rating.minimum), word }) : word;
   };
   return (filter) => {
     switch (filter.kind) {

@@ -1,10 +1,10 @@
 import type { SearchAnswer } from "#contract/search.ts";
 import { lookupFilterNames } from "#domain/search/filters.ts";
 import {
-  type Asking,
   advancePayload,
   type FirstPayload,
   PAGE_SIZE,
+  type PayloadContext,
   searchPayload,
 } from "#domain/search/search-payload.ts";
 import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
@@ -17,7 +17,7 @@ import type { Found } from "../state/search-store.ts";
 /** The API returns at most a hundred properties; a longer list grows page by page. */
 const MAX_PAGES_AT_ONCE = 10;
 
-export type Question = { query: SearchQuery; first: FirstPayload; context: Asking; shape: ListShape };
+export type Question = { query: SearchQuery; first: FirstPayload; context: PayloadContext; shape: ListShape };
 type Step = { searchId?: string | undefined; scope?: string };
 
 /**

@@ -4,7 +4,7 @@ import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Near } from "#domain/place/near.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { bestFirst, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
-import { type Asking, firstPayload, type Place, wireFilters } from "#domain/search/search-payload.ts";
+import { firstPayload, type PayloadContext, type Place, wireFilters } from "#domain/search/search-payload.ts";
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { Language } from "#domain/site/language.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
@@ -96,7 +96,7 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
   const { query, city, stay, rankType } = blank;
   const place = query.near ? pointOf(query.near) : circumstances.near;
   const centre = query.sort.sortBy === "distance" && !place ? cityCentres[city.id] : undefined;
-  const context: Asking = { rankType, near: place ?? centre };
+  const context: PayloadContext = { rankType, near: place ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), context, shape: blank.shape };
   const [{ found: answer, full }, carousels, flexible] = await Promise.all([
     findProperties(callApi, question, known),

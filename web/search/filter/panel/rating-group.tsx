@@ -16,9 +16,9 @@ export function RatingGroup({ name, ...panel }: Props) {
   const [chosen] = panel.choice[name] ?? [];
   const options = optionsOf(name, panel);
   const choose = (id: number | undefined) => panel.onChange({ [name]: id === undefined ? undefined : [id] });
-  const rows = reviewTypes.flatMap(({ id, atLeast }) => {
+  const rows = reviewTypes.flatMap(({ id, minimum }) => {
     const option = options.find((known) => known.id === id);
-    return option ? [{ ...option, label: words.rating({ score: String(atLeast), word: option.label }) }] : [];
+    return option ? [{ ...option, label: words.rating({ score: String(minimum), word: option.label }) }] : [];
   });
   if (rows.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bestPlaces } from "./best-places.ts";
+import { bestIndexes } from "./best-indexes.ts";
 
 test.each([
   [[300, 200, null], "lowest", [1]],
@@ -9,17 +9,17 @@ test.each([
   [[200, 200], "lowest", []],
   [[200, null], "lowest", []],
   [[], "highest", []],
-] as const)("of %j the %s is at %j", (values, best, places) => {
-  expect([...bestPlaces(values, best)]).toEqual(places);
+] as const)("of %j the %s is at %j", (values, best, indexes) => {
+  expect([...bestIndexes(values, best)]).toEqual(indexes);
 });
 
 test("nothing unmarked is better than what is marked", () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer()), { maxLength: 4 }), (values) => {
-      const marked = bestPlaces(values, "lowest");
-      for (const place of marked) {
+      const marked = bestIndexes(values, "lowest");
+      for (const index of marked) {
         for (const value of values)
-          expect(value ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(values[place] ?? 0);
+          expect(value ?? Number.POSITIVE_INFINITY).toBeGreaterThanOrEqual(values[index] ?? 0);
       }
       expect(marked.size < values.length || values.length === 0).toBe(true);
     }),

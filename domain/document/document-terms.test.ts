@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteById, sites } from "#domain/site/sites.ts";
 import { vatOnProperty } from "#domain/site/vat.ts";
-import { paperOf } from "./paper.ts";
+import { documentTerms } from "./document-terms.ts";
 
 test.each([
   ["mabeet-SA", "SA", "mabeet-SA", "SA", "SAR", "tlv"],
@@ -14,15 +14,15 @@ test.each([
   ["mabeet-GLOBAL", "KW", "mabeet-KW", null, null, "link"],
   ["tajawal-GLOBAL", "EG", "tajawal-AE", null, null, "link"],
 ] as const)(
-  "sold on %s, a home in %s is sold by %s with the paper of %s",
+  "sold on %s, a home in %s is sold by %s under the tax law of %s",
   (siteId, home, sellerId, taxCountry, taxCurrency, code) => {
-    expect(paperOf(siteById(siteId), home)).toMatchObject({ sellerId, taxCountry, taxCurrency, code });
+    expect(documentTerms(siteById(siteId), home)).toMatchObject({ sellerId, taxCountry, taxCurrency, code });
   },
 );
 
 test("the rate of the document is the rate of the price", () => {
   for (const site of sites) {
     for (const home of ["SA", "AE", "BH", "KW", "EG", "QA"])
-      expect(paperOf(site, home).rate).toBe(vatOnProperty(site, home).rate);
+      expect(documentTerms(site, home).rate).toBe(vatOnProperty(site, home).rate);
   }
 });

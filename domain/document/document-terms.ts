@@ -5,7 +5,7 @@ import { type VatCountry, vatRates } from "#domain/site/vat.ts";
 import type { SellerId } from "./sellers.ts";
 
 /** Which country's document a sale has, and what its law asks for. */
-export type Paper = {
+export type DocumentTerms = {
   sellerId: SellerId;
   /** Whose tax law applies; `null` for a receipt. */
   taxCountry: VatCountry | null;
@@ -17,7 +17,10 @@ export type Paper = {
 };
 
 /** The country of the site decides; on a global site that of the home, and a receipt where that has no VAT. */
-export function paperOf(site: Pick<Site, "brand" | "countryCode" | "vatCountry">, homeCountry: string): Paper {
+export function documentTerms(
+  site: Pick<Site, "brand" | "countryCode" | "vatCountry">,
+  homeCountry: string,
+): DocumentTerms {
   const isGlobal = site.countryCode === "GLOBAL";
   const country = isGlobal ? taxCountries.find((code) => code === homeCountry) : site.vatCountry;
   const rate = country ? vatRates[country] : 0;
