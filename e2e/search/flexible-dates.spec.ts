@@ -160,7 +160,7 @@ for (const { title, site, language, isPhone } of journeyVariants(
       const forget = tab.getByRole("button", { name: words[language].forget, exact: true });
       await forget.click();
       await expect(forget).toHaveCount(0);
-      await expect(tab.locator("#search")).not.toContainText(words[language].around);
+      await expect(tab.locator("#search form")).not.toContainText(words[language].around);
     });
   });
 }
