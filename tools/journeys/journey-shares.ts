@@ -9,7 +9,7 @@ export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
   "date-picker": 4,
   "front-page": 7,
   list: 1,
-  property: 7,
+  property: 8,
   search: 19,
   shell: 6,
 };
