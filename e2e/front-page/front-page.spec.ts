@@ -102,6 +102,8 @@ test.describe("on a phone", () => {
 
     await test.step("past the banner a button leads back to the search", async () => {
       const button = page.getByRole("button", { name: "Search chalets" });
+      // A reload keeps the position, which was at the offers.
+      await page.evaluate(() => scrollTo(0, 0));
       await expect(button).toBeHidden();
       await page.evaluate(() => scrollTo(0, 1200));
       await button.tap();
