@@ -41,6 +41,7 @@ export type ViewOptions = { db: Tx; language: Language; secrets: readonly string
 /** An order as its guest sees it. The exact location, the address and the host are shown while it is confirmed. */
 export async function orderView({ db, language, secrets }: ViewOptions, order: OrderRow): Promise<Order> {
   const guests = guestsOf(order);
+  const { stay, ...fields } = await itemFields(db, order, language);
   const paid = await db.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.createdAt));
   return {
     ...orderSummary({ language, secrets }, order),
@@ -53,9 +54,10 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     refunds: await refundLines(db, order),
     events: await orderEventLines(db, order),
     due: amount(order.totalMinor + order.loyaltyMinor, order.currency),
-    ...(await itemFields(db, order, language)),
+    ...fields,
     ...(await documentsOf(db, order)),
     canCancel: mayCancel(cancellable(order), await productTime(db)),
+    stay,
     ...(await changesOf(db, order)),
     earn: await earningView(db, order),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
@@ -71,12 +73,13 @@ async function itemFields(db: Tx, order: OrderRow, language: Language): Promise<
 
 /** An order in a list. */
 export function orderSummary(options: Omit<ViewOptions, "db">, order: OrderRow) {
-  const fields: SummaryFields = Object.assign(
+  const { productType, ...fields }: SummaryFields = Object.assign(
     {},
     ...order.items.map((item) => handlerOf(item).view.summary(order, item, options)),
   );
   return {
     orderNumber: order.orderNumber,
+    productType,
     statusCode: order.statusCode,
     createdAt: order.createdAt.toISOString(),
     ...fields,

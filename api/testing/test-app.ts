@@ -8,6 +8,9 @@ import { testDatabase } from "./test-database.ts";
 /** The least that argon2 allows: a hash takes less than a millisecond. */
 const CHEAP_HASH = { memory: 8, passes: 1, parallelism: 1 };
 
+/** Many guests at once wait for four connections, and a busy machine serves them slowly. */
+const CONNECT_MS = 30_000;
+
 let opened: FastifyInstance[] = [];
 let shared: Promise<FastifyInstance> | undefined;
 
@@ -34,6 +37,7 @@ export function sharedTestApp(): Promise<FastifyInstance> {
 export async function testApp({ env, prepare, ...parts }: TestAppOptions = {}): Promise<FastifyInstance> {
   const settings = await testSettings(env);
   const db = openDatabase(settings);
+  db.$client.options.connectionTimeoutMillis = CONNECT_MS;
   watchLockOrder(db.$client);
   const app = await buildApp(settings, { db, passwordCost: CHEAP_HASH, ...parts });
   app.addHook("onClose", () => db.$client.end());

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test("one of ten guests who pay for the same nights gets the home and is charged once", async () => {
-  const races = await raceToPay(deployment, RACES, 10, seed);
+  const races = await raceToPay(deployment, 10, RACES, seed);
   expect(unexpectedAnswers(races)).toEqual([]);
   expect(races).toMatchObject({ sold: RACES, charged: RACES, chargedLosers: 0 });
 });
