@@ -34,6 +34,8 @@ const checks = checkedPages.map((shot, position) => ({
   shot,
   ...variantAt(position),
   ...(shot.brand && { brand: shot.brand }),
+  // Paper is wider than a phone.
+  ...(shot.isPrinted && { width: 960 }),
 }));
 type Check = (typeof checks)[number];
 

@@ -41,7 +41,7 @@ for (const { title, ...variant } of journeyVariants(
 }
 
 for (const { title, ...variant } of journeyVariants(
-  "a payment method stays chosen when the scripts come, and card fields are there before them and hydrate the page",
+  "a payment method that was chosen before the scripts came stays chosen",
 )) {
   test(title, async ({ page, visit }) => {
     const { language } = variant;
@@ -54,7 +54,15 @@ for (const { title, ...variant } of journeyVariants(
     await expect.poll(() => isHydrated(page)).toBe(true);
     await expect(page.getByRole("group", { name: wordsOf(language).pay.plans })).toBeVisible();
     await expect(tabby).toBeChecked();
+  });
+}
 
+for (const { title, ...variant } of journeyVariants(
+  "card fields are there before the scripts of the page, and a press into them hydrates it",
+)) {
+  test(title, async ({ page, visit }) => {
+    const { language } = variant;
+    await openPayment(page, visit, variant);
     await openUntouched(page);
     const number = page.frameLocator("iframe").locator("#number");
     await expect(number).toBeVisible();

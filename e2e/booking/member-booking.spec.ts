@@ -13,8 +13,16 @@ import {
 } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { holdScripts, openUntouched } from "../steps/late-scripts.ts";
-import { aMember, anyEmail, drawer, expireSession, fillLogin, PASSWORD, typeCode } from "../steps/login.ts";
-import { becomeMember } from "../steps/member.ts";
+import {
+  accountButton,
+  aMember,
+  anyEmail,
+  drawer,
+  expireSession,
+  fillLogin,
+  PASSWORD,
+  typeCode,
+} from "../steps/login.ts";
 import { expectOnlyFailedCalls } from "../steps/results.ts";
 import { expect, test } from "../steps/test.ts";
 import { journeyVariants, type Variant, variants } from "../steps/variants.ts";
@@ -78,11 +86,14 @@ for (const { title, ...variant } of journeyVariants(
   const { site, language } = variant;
   const { login, guest } = wordsOf(language);
 
-  test(title, async ({ page, visit, browserErrors }) => {
-    const { email } = await becomeMember(page, site);
-    // Requests from outside the page have no session.
-    await page.context().clearCookies({ domain: "127.0.0.1" });
+  test(title, async ({ page, visit, request, browserErrors }) => {
+    const email = anyEmail();
+    await aMember(request, site, { email });
+    await visit(site, `/${language}/login?returnTo=/${language}/help`);
+    await fillLogin(page, language, { email });
+    await expect(accountButton(page, language)).toBeVisible();
     await openGuestForm(page, visit, variant);
+    await expect(page.locator("[name=email]")).toHaveValue(email);
     await page.locator("[name=phone]").fill("0512345678");
     await page.locator("[name=note]").fill(NOTE);
     await page.locator("[name=agreeRules]").check();

@@ -3,9 +3,9 @@
  * prove is no reason to raise a number; lower it when tests go.
  */
 export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
-  accessibility: 17,
+  accessibility: 18,
   account: 14,
-  booking: 34,
+  booking: 35,
   "date-picker": 4,
   "front-page": 7,
   list: 1,

@@ -15,6 +15,7 @@ const LARGE = ":large";
 export function usePanorama(stops: readonly Stop[], doorText: (to: string) => string) {
   const frame = useRef<HTMLDivElement>(null);
   const viewer = useRef<PanoramaViewer>(null);
+  const afterLoading = useAfterLoading();
   const [room, setRoom] = useState(stops[0]?.room ?? "");
   const [hasFailed, setFailed] = useState(false);
   const [isReady, setReady] = useState(false);
@@ -26,16 +27,20 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       scenes: scenesOf(stops, doorText),
     });
     made.on("scenechange", (scene) => {
+      afterLoading.begin();
       setRoom(String(scene).replace(LARGE, ""));
       if (!String(scene).endsWith(LARGE)) setReady(false);
       hideFadingImage(place);
     });
     made.on("load", () => {
       setReady(true);
-      loadLarge(made, stops);
+      if (!afterLoading.end()) loadLarge(made, stops, afterLoading);
       if (made.isOrientationSupported()) setOrientation((now) => now ?? "off");
     });
-    made.on("error", () => setFailed(true));
+    made.on("error", () => {
+      setFailed(true);
+      afterLoading.end();
+    });
     return made;
   });
   useEffect(() => {
@@ -49,10 +54,15 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     );
     return () => {
       hasLeft = true;
-      viewer.current?.destroy();
+      const left = viewer.current;
       viewer.current = null;
+      if (left)
+        afterLoading.run(() => {
+          left.destroy();
+          afterLoading.begin();
+        });
     };
-  }, []);
+  }, [afterLoading]);
 
   const turn = (act: (shown: PanoramaViewer) => void) => viewer.current && act(viewer.current);
   return {
@@ -69,10 +79,49 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
         else shown.startOrientation();
         setOrientation(orientation === "on" ? "off" : "on");
       }),
-    goTo: (to: string) => to !== room && turn((shown) => shown.loadScene(to)),
+    goTo: (to: string) => {
+      if (to === room || !viewer.current) return;
+      setRoom(to);
+      setReady(false);
+      afterLoading.run(() => turn((shown) => shown.loadScene(to)));
+    },
     zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
   };
+}
+
+type AfterLoading = {
+  isLoading: () => boolean;
+  begin: () => void;
+  /** Runs what has waited, and returns whether something has. */
+  end: () => boolean;
+  run: (action: () => void) => void;
+};
+
+/** The library fails when a room is left while its picture is being read; the last action waits until it has been. */
+function useAfterLoading(): AfterLoading {
+  const [state] = useState(() => {
+    let isLoading = true;
+    let waiting: (() => void) | null = null;
+    return {
+      isLoading: () => isLoading,
+      begin: () => {
+        isLoading = true;
+      },
+      end: () => {
+        isLoading = false;
+        const action = waiting;
+        waiting = null;
+        action?.();
+        return action !== null;
+      },
+      run: (action: () => void) => {
+        if (isLoading) waiting = action;
+        else action();
+      },
+    };
+  });
+  return state;
 }
 
 const defaults = {
@@ -118,13 +167,14 @@ function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Rec
 }
 
 /** Loads the large picture of the visible room and shows it from the same angle, unless the guest has moved on. */
-function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[]) {
+function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[], afterLoading: AfterLoading) {
   const scene = viewer.getScene();
   const stop = stops.find(({ room }) => room === scene);
   if (!stop) return;
   const image = new Image();
   image.onload = () => {
-    if (viewer.getScene() === scene) viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
+    if (!afterLoading.isLoading() && viewer.getScene() === scene)
+      viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
   };
   image.src = stop.panorama;
 }
