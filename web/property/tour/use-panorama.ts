@@ -34,7 +34,8 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     });
     made.on("load", () => {
       setReady(true);
-      if (!afterLoading.end()) loadLarge(made, stops, afterLoading);
+      afterLoading.end();
+      if (!afterLoading.isLoading()) loadLarge(made, stops, afterLoading);
       if (made.isOrientationSupported()) setOrientation((now) => now ?? "off");
     });
     made.on("error", () => {
@@ -80,10 +81,11 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
         setOrientation(orientation === "on" ? "off" : "on");
       }),
     goTo: (to: string) => {
-      if (to === room || !viewer.current) return;
+      if (to === room) return;
       setRoom(to);
       setReady(false);
-      afterLoading.run(() => turn((shown) => shown.loadScene(to)));
+      // A viewer that starts later begins with this room.
+      afterLoading.run(() => turn((shown) => shown.getScene() !== to && shown.loadScene(to)));
     },
     zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
@@ -93,8 +95,8 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
 type AfterLoading = {
   isLoading: () => boolean;
   begin: () => void;
-  /** Runs what has waited, and returns whether something has. */
-  end: () => boolean;
+  /** Runs what has waited. */
+  end: () => void;
   run: (action: () => void) => void;
 };
 
@@ -113,7 +115,6 @@ function useAfterLoading(): AfterLoading {
         const action = waiting;
         waiting = null;
         action?.();
-        return action !== null;
       },
       run: (action: () => void) => {
         if (isLoading) waiting = action;
