@@ -18,6 +18,13 @@ const withDatabase = [
   "server/operator/*.test.ts",
 ];
 
+const stayHere = {
+  disableMainFrameNavigation: true,
+  disableChildFrameNavigation: true,
+  disableChildPageNavigation: true,
+  disableFallbackToSetURL: true,
+};
+
 /** Kinds of tests: only those which speak to PostgreSQL pay for one, only screens for a browser's DOM; fault tests stop whole products and share nothing, so two files run at once. */
 export default defineConfig({
   test: {
@@ -85,6 +92,8 @@ export default defineConfig({
           name: "screens",
           include: ["web/**/*.test.tsx"],
           environment: "happy-dom",
+          // A pressed link or a sent form must not replace the window that the files of a worker share.
+          environmentOptions: { happyDOM: { settings: { navigation: stayHere } } },
           pool: "forks",
           // React and its components take longer to load than most files take to run, so a worker loads them once.
           isolate: false,
