@@ -26,7 +26,7 @@ const LAYERS = `routes|${PARTS}|shared|hydration|ui|public|${COMMON}`;
 const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
 
 // Tables of method and path without schemas, which the browser bundle contains.
-const ENDPOINTS = "^contract/(endpoints|event-endpoint)[.]ts$";
+const ENDPOINTS = "^contract/endpoint/(endpoints|event-endpoint)[.]ts$";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 

@@ -6,7 +6,7 @@ import { chunkGroups } from "#server/build/chunk-groups.ts";
 import { precomputedModules } from "#server/build/precomputed-modules.ts";
 import { singleIcons } from "#server/build/single-icons.ts";
 
-/** What late words need came with the page's first words; asking for it ahead again would only cost time. */
+/** What lazy messages need came with the page's first messages; preloading it again would only cost time. */
 const neededAhead = (file: string, needed: string[]) => (/\/(?:ar|en)-[^/]+$/.test(file) ? [] : needed);
 
 /** The pages bundle carries its packages, so that the server starts without walking node_modules. */

@@ -20,13 +20,14 @@ import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
-import { pruneLists } from "#api/list/prune-lists.ts";
+import { pruneLists, pruneVoters } from "#api/list/prune-lists.ts";
 import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
 import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
 import { runEarning } from "#api/loyalty/run-earning.ts";
 import { sendEarnedMail } from "#api/loyalty/send-earned-mail.ts";
+import { withMailPicture } from "#api/order/message/draw-mail-picture.ts";
 import { orderMessageHandlers } from "#api/order/message/send-order-message.ts";
 import { sendPointsMail } from "#api/order/message/send-points-mail.ts";
 import { pruneAccess } from "#api/order/prune-access.ts";
@@ -122,6 +123,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },
+    { name: "prune-voters", everyMs: HOUR, exclusive: "transaction-lock", run: pruneVoters },
     { name: "prune-alerts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAlerts },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
@@ -129,14 +131,8 @@ function jobTable(app: FastifyInstance): Job[] {
 }
 
 /** What runs each kind of outbox job. */
-function outboxHandlers({
-  db,
-  settings,
-  paymentDeps,
-  documentDeps,
-  loyaltyDeps,
-  now,
-}: FastifyInstance): Record<OutboxKind, OutboxHandler> {
+function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler> {
+  const { db, settings, paymentDeps, documentDeps, loyaltyDeps, now } = app;
   const messages = {
     ...orderMessageHandlers({ db, settings }),
     ...hostMessageHandlers({ db, settings }),
@@ -151,7 +147,7 @@ function outboxHandlers({
     "points-capture": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "points-release": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "points-return": ({ subjectId }) => runPointsRefund(loyaltyDeps, subjectId),
-    "mail-confirmed": withFaultPoint("K22", messages["mail-confirmed"]),
+    "mail-confirmed": withFaultPoint("K22", withMailPicture(app, messages["mail-confirmed"])),
     "mail-pending": withFaultPoint("K22", messages["mail-pending"]),
     "mail-failed": withFaultPoint("K22", messages["mail-failed"]),
     "sms-confirmed": withFaultPoint("K22", messages["sms-confirmed"]),
@@ -171,13 +167,15 @@ function outboxHandlers({
     "replace-document": ({ subjectId }) => replaceRefused(documentDeps, subjectId),
     "mail-points": withFaultPoint("K22", sendPointsMail({ db, settings })),
     "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
-    "mail-changed": withFaultPoint("K22", messages["mail-changed"]),
+    "mail-changed": withFaultPoint("K22", withMailPicture(app, messages["mail-changed"])),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
     "mail-alert": withFaultPoint("K22", sendAlertMail({ db, settings })),
     "account-message": withFaultPoint("K22", messages["account-message"]),
     "gift-send": messages["gift-send"],
     "mail-gift-bought": withFaultPoint("K22", messages["mail-gift-bought"]),
     "mail-gift-used": withFaultPoint("K22", messages["mail-gift-used"]),
+    "mail-gift-returned": withFaultPoint("K22", messages["mail-gift-returned"]),
+    "mail-gift-withdrawn": withFaultPoint("K22", messages["mail-gift-withdrawn"]),
     "mail-host-cancelled": withFaultPoint("K22", messages["mail-host-cancelled"]),
     "sms-host-cancelled": withFaultPoint("K22", messages["sms-host-cancelled"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),

@@ -74,8 +74,8 @@ export function listFaults(): { path: string; fault: Fault; times: number }[] {
 }
 
 /** The fault of a request: the one that it asks for itself, or the one set for its target. */
-export function takeFault(method: string, path: string, asked: unknown): Fault | null {
-  if (isFault(asked)) return asked;
+export function takeFault(method: string, path: string, requested: unknown): Fault | null {
+  if (isFault(requested)) return requested;
   const found = [...switches].find(([target]) => isTarget(target, method, path));
   if (!found) return null;
   const [target, { fault, times }] = found;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { PartnerRequest, Route } from "./route.ts";
 
-/** Builds routes below a partner's name that answer only a shop with a key. */
+/** Builds routes below a partner's name that answer only a merchant with a key. */
 export function keyedRoutes(name: string, checkKey: (request: IncomingMessage) => void) {
   return (method: Route["method"], end: string, answer: Route["answer"]): Route => ({
     method,

@@ -2,7 +2,7 @@ import { Refusal } from "./route.ts";
 
 const MAX_PAGE_SIZE = 100;
 
-/** The time since which a shop wants to know changes. */
+/** The time since which a merchant wants to know changes. */
 export function readSince(url: URL): number {
   const since = Date.parse(url.searchParams.get("since") ?? "");
   if (Number.isNaN(since)) throw new Refusal(400, "since: a time");

@@ -5,6 +5,7 @@ import { eligibilityRoutes } from "./instalments/instalments.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { mailRoutes } from "./mail.ts";
 import { guestRoutes } from "./payment/guest-routes.ts";
+import { fontRoutes } from "./payment/page-fonts.ts";
 import { paymentRoutes } from "./payment/payment-routes.ts";
 import { paymentProviders } from "./payment-providers.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
@@ -17,6 +18,7 @@ import { taxRoutes } from "./tax/tax.ts";
 export const routes: readonly Route[] = [
   { method: "GET", path: /^\/health$/, answer: () => ({ json: { status: "ok" } }) },
   ...faultRoutes,
+  ...fontRoutes,
   ...mailRoutes,
   ...smsRoutes,
   ...reviewRoutes,

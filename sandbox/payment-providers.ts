@@ -12,5 +12,5 @@ const byName: Record<ProviderName, Provider> = {
   tamara: lendingProvider(lenders.tamara),
 };
 
-/** Every payment provider that the shop can call. */
+/** Every payment provider that the merchant can call. */
 export const paymentProviders: readonly Provider[] = Object.values(byName);

@@ -3,7 +3,7 @@ import { Refusal } from "./route.ts";
 
 const ID = /^[\w-]{1,60}$/;
 
-/** The shop's own id of what it asks for, which is the idempotency key. */
+/** The merchant's own id of what it asks for, which is the idempotency key. */
 export function readId(body: unknown): string {
   const id = readText(body, "id", 60);
   if (!ID.test(id)) throw new Refusal(400, "id: letters, digits, - and _");

@@ -79,8 +79,8 @@ test.each([{ productId: 0 }, { productId: "5" }, { sortBy: "Loudest" }, { pageSi
 );
 
 test("reviews of a product are the same whenever they are asked for, and no two products have the same", async () => {
-  const asked = async (productId: number) => (await post("/reviews", { ...question, productId }, key)).json();
+  const reviewsOf = async (productId: number) => (await post("/reviews", { ...question, productId }, key)).json();
 
-  expect(await asked(5)).toEqual(await asked(5));
-  expect(await asked(5)).not.toEqual(await asked(6));
+  expect(await reviewsOf(5)).toEqual(await reviewsOf(5));
+  expect(await reviewsOf(5)).not.toEqual(await reviewsOf(6));
 });

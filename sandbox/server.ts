@@ -25,7 +25,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const body = await readPostBody(request, route);
   const answer = await route.answer({ url, body, request, fault: generalFault ? null : fault });
   const responseFault = generalFault ?? answer.respondWith;
-  if (responseFault) return injectFault(responseFault, response, contentOf(answer)[1]);
+  if (responseFault) return injectFault(responseFault, response, `${contentOf(answer)[1]}`);
   send(response, answer);
 }
 
@@ -43,19 +43,22 @@ function findRoute(method: string | undefined, path: string): Route {
 
 function send(response: ServerResponse, answer: Answer): void {
   if (response.headersSent) return;
-  const [type, text] = contentOf(answer);
+  const [type, content] = contentOf(answer);
   response.writeHead(answer.status ?? 200, {
-    "content-type": `${type}; charset=utf-8`,
+    "content-type": type,
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "content-security-policy":
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     ...answer.headers,
   });
-  response.end(text);
+  response.end(content);
 }
 
-function contentOf(answer: Answer): [type: string, text: string] {
-  if ("json" in answer) return ["application/json", JSON.stringify(answer.json)];
-  return "html" in answer ? ["text/html", answer.html] : ["text/javascript", answer.script];
+function contentOf(answer: Answer): [type: string, content: string | Uint8Array] {
+  if ("json" in answer) return ["application/json; charset=utf-8", JSON.stringify(answer.json)];
+  if ("font" in answer) return ["font/woff2", answer.font];
+  return "html" in answer
+    ? ["text/html; charset=utf-8", answer.html]
+    : ["text/javascript; charset=utf-8", answer.script];
 }

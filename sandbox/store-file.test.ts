@@ -10,7 +10,7 @@ let dir: string;
 let child: ChildProcess;
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "mabeet-books-"));
+  dir = mkdtempSync(join(tmpdir(), "mabeet-ledgers-"));
 });
 afterEach(async () => {
   await kill();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";

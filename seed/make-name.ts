@@ -16,13 +16,13 @@ export type Name = { en: string; ar: string };
 /** Names already given, in either language, and how often. */
 export type GivenNames = Map<string, number>;
 
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 const OWNED_KINDS: readonly PropertyKind[] = ["istiraha", "farm", "camp"];
 
 /** A unique name: new words first, and a number when all attempts are taken. */
 export function makeName(random: Random, kind: PropertyKind, area: SeedArea, given: GivenNames): Name {
   let name = compose(random, kind, area);
-  for (let tries = 1; (given.has(name.en) || given.has(name.ar)) && tries < TRIES; tries++)
+  for (let attempts = 1; (given.has(name.en) || given.has(name.ar)) && attempts < MAX_ATTEMPTS; attempts++)
     name = compose(random, kind, area);
   const number = Math.max(given.get(name.en) ?? 0, given.get(name.ar) ?? 0) + 1;
   given.set(name.en, number).set(name.ar, number);

@@ -3,7 +3,7 @@ import { compounds } from "#seed/data/property-texts.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
 const IN_COMPOUND = 0.12;
-const KEPT_ORIGINAL = 0.15;
+const ORIGINAL_NAME_SHARE = 0.15;
 
 type OtherNames = Pick<
   typeof properties.$inferInsert,
@@ -14,11 +14,11 @@ type OtherNames = Pick<
 export function makeOtherNames({ id, name, randomFor }: PropertyPlan): OtherNames {
   const random = randomFor("other-names");
   const compound = random.chance(IN_COMPOUND) ? random.pick(compounds) : null;
-  const isOriginalKept = random.chance(KEPT_ORIGINAL);
+  const hasOriginalName = random.chance(ORIGINAL_NAME_SHARE);
   return {
     compoundNameEn: compound?.en ?? null,
     compoundNameAr: compound?.ar ?? null,
-    originalNameEn: isOriginalKept ? `${name.en} ${id}` : null,
-    originalNameAr: isOriginalKept ? `${name.ar} ${id}` : null,
+    originalNameEn: hasOriginalName ? `${name.en} ${id}` : null,
+    originalNameAr: hasOriginalName ? `${name.ar} ${id}` : null,
   };
 }

@@ -13,13 +13,13 @@ const today = "2026-11-15";
 const properties = [...catalogue({ properties: 600, seed: 3, today, light: false })];
 
 test("rooms and amenities tell the same story: a pool is a pool in both lists", () => {
-  const twins = [
+  const pairs = [
     [amenities.PRIVATE_POOL, spaces.POOL],
     [amenities.GARDEN, spaces.GARDEN],
     [amenities.KITCHEN, spaces.KITCHEN],
   ] as const;
   const liars = properties.filter(({ property, spaces: rooms }) =>
-    twins.some(
+    pairs.some(
       ([amenity, space]) =>
         property.amenityIds.includes(amenity) !== rooms.some(({ spaceCategoryId }) => spaceCategoryId === space),
     ),

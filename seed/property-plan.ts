@@ -36,21 +36,21 @@ export function* propertyPlans({ properties, seed, cityId }: PlanOptions): Gener
   const given: GivenNames = new Map(namedProperties.flatMap(([, , en, ar]) => [en, ar].map((name) => [name, 1])));
   for (let id = 1; id <= properties; id++) {
     const randomFor = (part: string) => randomOf(`${seed}:${id}:${part}`);
-    const written = cityId === undefined ? writtenPlace(id) : null;
-    const place = written ?? drawnPlace(randomFor("place"), cityId, given);
+    const written = cityId === undefined ? writtenProperty(id) : null;
+    const property = written ?? drawnProperty(randomFor("place"), cityId, given);
     const temper = randomFor("temper");
-    yield { id, ...place, quality: bell(temper), popularity: bell(temper), randomFor };
+    yield { id, ...property, quality: bell(temper), popularity: bell(temper), randomFor };
   }
 }
 
-function writtenPlace(id: number) {
+function writtenProperty(id: number) {
   const property = namedProperties[id - 1];
   if (!property) return null;
   const [areaId, kind, en, ar, bedrooms, size] = property;
-  return { ...placeOf(areaId), kind, name: { en, ar }, bedrooms, size };
+  return { ...locationOf(areaId), kind, name: { en, ar }, bedrooms, size };
 }
 
-function drawnPlace(random: Random, wantedCity: number | undefined, given: GivenNames) {
+function drawnProperty(random: Random, wantedCity: number | undefined, given: GivenNames) {
   const cityId = wantedCity ?? Number(random.weighted(cityShares));
   const area = random.pick(areasOf.get(cityId) ?? areas);
   const kind = random.weighted(kindsIn[area.scape]) as PropertyKind;
@@ -58,10 +58,10 @@ function drawnPlace(random: Random, wantedCity: number | undefined, given: Given
   const bedrooms = Number(random.weighted(often as Record<string, number>));
   const [ground, room] = size;
   const square = Math.round(((ground + room * bedrooms) * random.between(0.8, 1.35)) / 10) * 10;
-  return { ...placeOf(area.id), kind, name: makeName(random, kind, area, given), bedrooms, size: square };
+  return { ...locationOf(area.id), kind, name: makeName(random, kind, area, given), bedrooms, size: square };
 }
 
-function placeOf(areaId: number): { area: SeedArea; city: SeedCity } {
+function locationOf(areaId: number): { area: SeedArea; city: SeedCity } {
   const area = areaById.get(areaId);
   const city = area && cityById.get(area.cityId);
   if (!area || !city) throw new Error(`The seed names area ${areaId}, which no city has.`);

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#api/testing/test-database.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { currencies } from "#domain/money/currency.ts";
 import { seedIfEmpty } from "./seed-if-empty.ts";
@@ -70,8 +70,8 @@ test("all foreign keys and exclusions are back after the rows were inserted with
 
 test("a home's score is the mean of its reviews", async () => {
   const summed = "SELECT property_id, provider, round(avg(rating), 1), count(*) FROM review GROUP BY 1, 2";
-  const kept = "SELECT property_id, provider, average_rating, review_count FROM review_summary";
-  const wrong = await rowsOf(`(${summed} EXCEPT ${kept}) UNION ALL (${kept} EXCEPT ${summed})`);
+  const stored = "SELECT property_id, provider, average_rating, review_count FROM review_summary";
+  const wrong = await rowsOf(`(${summed} EXCEPT ${stored}) UNION ALL (${stored} EXCEPT ${summed})`);
 
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Client } from "pg";
 import { coupons } from "#api/schema/cart.ts";
 import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";

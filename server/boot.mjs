@@ -90,19 +90,19 @@ async function install() {
 async function runNpm(node) {
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
-  let said = "";
+  let output = "";
   const listen = (chunk) => {
-    said += chunk;
+    output += chunk;
   };
   const [file, words] = npm?.endsWith("js") ? [node, [npm, ...args]] : ["npm", args];
   const code = await run(file, words, { stdio: ["ignore", "pipe", "pipe"], shell: file === "npm", listen });
-  if (code !== 0) stop(whyNpmFailed(said), code);
+  if (code !== 0) stop(whyNpmFailed(output), code);
 }
 
 /** `npm ci` deletes node_modules and the Node in it that may run this script, so npm runs on another Node. */
 function outsideNode(folder) {
   const inside = (path) => resolve(path).startsWith(resolve("node_modules") + sep);
-  const onPath = (process.env.PATH ?? "").split(delimiter).map((place) => join(place, exe));
+  const onPath = (process.env.PATH ?? "").split(delimiter).map((dir) => join(dir, exe));
   const candidates = [process.env.npm_node_execpath, process.execPath, ...onPath];
   const found = candidates.find((path) => path && existsSync(path) && !inside(path));
   if (found) return found;
@@ -110,14 +110,14 @@ function outsideNode(folder) {
   return join(folder, exe);
 }
 
-function whyNpmFailed(said) {
-  if (/ENOSPC/.test(said))
+function whyNpmFailed(output) {
+  if (/ENOSPC/.test(output))
     return "The packages cannot be installed: the disk is full. Free about 1.5 GB and start again.";
-  if (/EACCES|EPERM|EROFS/.test(said))
+  if (/EACCES|EPERM|EROFS/.test(output))
     return `The packages cannot be installed: this user cannot write to ${root} or to npm's cache.`;
-  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(said))
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET/.test(output))
     return "The packages cannot be installed: npm cannot reach its registry. Check the network or npm's registry setting.";
-  return `${said.trim()}\nThe packages cannot be installed; see npm's output above.`;
+  return `${output.trim()}\nThe packages cannot be installed; see npm's output above.`;
 }
 
 function findNode24() {

@@ -12,7 +12,7 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "./root.ts";
 
 // `npm run check:invariants`: checks all invariants of nights, money and orders, prints JSON, exits with 1 on a violation.
-const LOOK_BACK_MS = 3 * 86_400_000;
+const PERIOD_MS = 3 * 86_400_000;
 
 try {
   const broken = await check(readSettings(process.env));
@@ -31,7 +31,7 @@ async function check(settings: Settings): Promise<number> {
     const violations = await findViolations(db, settings.timeScale);
     for (const subject of await brokenActions(db))
       violations.push({ invariant: "audit", subject, detail: "does not follow the action before it, or was changed" });
-    const since = new Date(Date.now() + settings.clockOffsetMs - LOOK_BACK_MS);
+    const since = new Date(Date.now() + settings.clockOffsetMs - PERIOD_MS);
     for (const provider of createProviders(settings))
       violations.push(...(await findStrayPayments(db, provider, since)));
     for (const programme of createProgrammes(settings))

@@ -17,11 +17,11 @@ export const folders = [
 
 /** Files of the built client, compressed beforehand where that helps. */
 export const files: FastifyPluginAsync<{ clientDir: string }> = async (app, { clientDir }) => {
-  for (const [place, { folder, maxAge, immutable }] of folders.entries()) {
+  for (const [index, { folder, maxAge, immutable }] of folders.entries()) {
     await app.register(fastifyStatic, {
       root: join(clientDir, folder),
       prefix: `/${folder}/`,
-      decorateReply: place === 0,
+      decorateReply: index === 0,
       preCompressed: true,
       index: false,
       maxAge: maxAge * 1000,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ROOT } from "#server/root.ts";
 import { checkSteps, stepsFor } from "./check/check-steps.ts";
-import { changedFiles } from "./check/git-files.ts";
+import { changedFiles } from "./source/git-files.ts";
 import { runSteps } from "./steps/run-steps.ts";
 
 /**

@@ -8,7 +8,7 @@ import { StartError } from "#server/error/start-error.ts";
 const run = promisify(execFile);
 
 /** The headless build comes first: a browser test takes a fifth less time in it. */
-const PLACES = [
+const PATHS = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -49,7 +49,7 @@ export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promis
     if (existsSync(named)) return named;
     throw new StartError(`CHROMIUM_PATH is ${named}, but this file does not exist: correct or unset it.`);
   }
-  const here = [...PLACES, ...playwrightBrowsers()].find((place) => existsSync(place));
+  const here = [...PATHS, ...playwrightBrowsers()].find((path) => existsSync(path));
   return here ?? installChromium();
 }
 

@@ -11,7 +11,7 @@ import { ROOT } from "#server/root.ts";
 
 /** Above this many properties calendars are light, except with --full. */
 const LIGHT_ABOVE = 5000;
-const MOST = 999_999;
+const MAX_PROPERTIES = 999_999;
 const USAGE = "npm run seed -- [--properties 1200] [--seed 1] [--city 5] [--full] [--again]";
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ try {
 
 async function run(settings: Settings): Promise<void> {
   if (settings.appEnv === "production") throw new StartError("A production database is never seeded.");
-  const properties = whole(values.properties, MOST);
+  const properties = whole(values.properties, MAX_PROPERTIES);
   const cityId = values.city === undefined ? undefined : whole(values.city, 14);
   const postgres = settings.databaseUrl
     ? null
@@ -54,8 +54,8 @@ async function run(settings: Settings): Promise<void> {
   }
 }
 
-function whole(text: string, most: number): number {
+function whole(text: string, max: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most) throw new StartError(USAGE);
+  if (!Number.isInteger(number) || number < 1 || number > max) throw new StartError(USAGE);
   return number;
 }

@@ -41,10 +41,10 @@ async function takeAll(browser: Browser, pages: readonly ShotPage[], port: numbe
   const shots: Shot[] = new Array(wanted.length);
   let next = 0;
   const worker = async () => {
-    for (let place = next++; place < wanted.length; place = next++) {
-      const { page, variant } = wanted[place] as (typeof wanted)[number];
+    for (let index = next++; index < wanted.length; index = next++) {
+      const { page, variant } = wanted[index] as (typeof wanted)[number];
       const shot = await takeScreenshot(browser, page, variant, port, FOLDER);
-      shots[place] = shot;
+      shots[index] = shot;
       if (shot.problem) console.error(`${shot.file}: ${shot.problem}`);
     }
   };

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { ROOT } from "#server/root.ts";
-import { changedFiles } from "./check/git-files.ts";
 import { findChromium } from "./chromium.ts";
+import { changedFiles } from "./source/git-files.ts";
 import { runSteps, type Tally } from "./steps/run-steps.ts";
 import { reportRun } from "./test/report-run.ts";
 import { testStages, testStagesFor } from "./test/test-steps.ts";

@@ -7,6 +7,7 @@ import "#web/front-page/shortcuts.css";
 import "#web/hydration/waiting-sheet.css";
 import "#web/order/voucher/voucher.css";
 import "#web/checkout/payment/frame-size.css";
+import "#web/search/map/drawn-map.css";
 import "#web/search/map/map-slot.css";
 import "#web/search/results-bar.css";
 import "#web/checkout/cart/checkout-columns.css";

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 
 const language = languages.find((known) => known === document.documentElement.lang) ?? "en";

@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -10,10 +10,11 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import { languages } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { languages } from "#domain/site/language.ts";
-import { deferStart } from "#web/hydration/deferred-start.ts";
+import { deferStart, earlySubmitGuard } from "#web/hydration/deferred-start.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
+import { errorText } from "#web/lib/request/error-text.ts";
 import { experimentsOf } from "#web/lib/request/experiments.ts";
 import { localeCookies, localeOf } from "#web/lib/request/locale.ts";
 import {
@@ -45,7 +46,7 @@ export default function renderPage(
   if (request.method === "HEAD") return Promise.resolve(new Response(null, { status, headers }));
   const { nonce, scriptFiles } = context.get(visitContext);
   const files = scriptFiles(context.get(localeContext).language);
-  return oneAtATime(async () => {
+  return renderSequentially(async () => {
     if (request.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
     const { html, isBroken } = await renderTree(router, request.url, nonce);
     bodies.set(context, import.meta.env.PROD ? withDeferredStart(html, nonce, files) : html);
@@ -57,10 +58,13 @@ export default function renderPage(
 const bodies = new WeakMap<object, Buffer>();
 const PRELOAD = '<link rel="modulepreload"';
 
-/** Only the end of a page names modules, so only the end is rewritten as text. */
+/** The guard of forms ends the head. The modules are named in the head or at the end, so only what follows is rewritten. */
 function withDeferredStart(html: Buffer, nonce: string, files: ScriptFiles): Buffer {
-  const start = Math.max(0, html.indexOf(PRELOAD));
-  return Buffer.concat([html.subarray(0, start), Buffer.from(deferStart(html.toString("utf8", start), nonce, files))]);
+  const positions = [html.indexOf("</head>"), html.indexOf(PRELOAD)].filter((position) => position >= 0);
+  const start = positions.length > 0 ? Math.min(...positions) : 0;
+  const rest = deferStart(html.toString("utf8", start), nonce, files);
+  const guarded = rest.replace("</head>", () => `${earlySubmitGuard(nonce)}</head>`);
+  return Buffer.concat([html.subarray(0, start), Buffer.from(guarded)]);
 }
 
 const CLIENT_LEFT = 499;
@@ -69,8 +73,8 @@ const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /** A render takes the thread for tens of milliseconds, so between two of them other requests get their turn. */
-function oneAtATime<Result>(render: () => Promise<Result>): Promise<Result> {
-  const rendered = lastRender.then(() => nextTurn()).then(render);
+function renderSequentially<Result>(render: () => Promise<Result>): Promise<Result> {
+  const rendered = lastRender.then(() => yieldToEventLoop()).then(render);
   lastRender = rendered.catch(() => {});
   return rendered;
 }
@@ -101,7 +105,7 @@ function renderElement(element: ReactNode, nonce: string) {
       onShellError: reject,
       onError: (error) => {
         isBroken = true;
-        console.error(error);
+        console.error(errorText(error));
       },
     });
   });
@@ -109,7 +113,7 @@ function renderElement(element: ReactNode, nonce: string) {
 
 /** Logs unexpected errors of loaders and actions; a thrown response is an answer, not an error. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(errorText(error));
 }
 
 /** An answer; the bytes of a rendered page are beside it. */

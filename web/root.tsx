@@ -10,8 +10,8 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import { directionOf, languageOfPath } from "#domain/language/language.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
-import { directionOf, languageOfPath } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { WaitingSheet } from "#web/hydration/waiting-sheet.tsx";

@@ -28,6 +28,7 @@ export default [
     index("routes/redirect-to-front-page.tsx"),
     ...pageRoutes(),
     ...aliasRoutes(),
+    route("nothing-changed", "routes/form/nothing-changed.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
   route("preferences", "routes/form/preferences.tsx"),

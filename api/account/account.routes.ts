@@ -5,11 +5,11 @@ import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { isAnswered } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/account/account.ts";
 import { confirmIdentity, sendIdentityCode } from "./confirm-identity.ts";
 import { logIn } from "./log-in.ts";
 import { logInWithCode, sendLoginCode } from "./log-in-with-code.ts";
-import { admitRegistration, contactKey, register, repeatableBody, validRegistration } from "./register.ts";
+import { admitRegistration, contactKey, register, repeatableBodies, validRegistration } from "./register.ts";
 import { requireUser } from "./session/require-user.ts";
 import { signedInAnswer } from "./session/signed-in-answer.ts";
 import { updateRegistration } from "./update-registration.ts";
@@ -35,7 +35,7 @@ export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
         if (!admitted) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
         return { status: 201, body: await register(tx, settings, admitted) };
       };
-      return answerOnce(request, reply, work, { caller, body: repeatableBody(body, settings.secrets) });
+      return answerOnce(request, reply, work, { caller, bodies: repeatableBodies(body, settings.secrets) });
     },
   });
 

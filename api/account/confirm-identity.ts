@@ -6,7 +6,7 @@ import type { UserCaller } from "#api/platform/http/caller.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { sessions } from "#api/schema/account.ts";
-import type { confirmIdentity as endpoint } from "#contract/account.ts";
+import type { confirmIdentity as endpoint } from "#contract/account/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { checkOwnPassword, type PasswordDeps } from "./password/check-own-password.ts";
 import type { LimitDeps } from "./record/account-limits.ts";

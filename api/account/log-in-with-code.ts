@@ -6,7 +6,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts, type OneTimeCodeRow } from "#api/schema/account.ts";
-import type { logInWithCode as logInEndpoint, sendLoginCode as sendEndpoint } from "#contract/account.ts";
+import type { logInWithCode as logInEndpoint, sendLoginCode as sendEndpoint } from "#contract/account/account.ts";
 import { deleteOtherCredentials, verifiedBy } from "./password/set-password.ts";
 import { consumeLimit, contactKey, type LimitDeps } from "./record/account-limits.ts";
 import { findAccount, isOpen, isUnverifiedSecondary } from "./record/find-account.ts";

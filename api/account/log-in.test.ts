@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, aPhone, aRegistration, lastMessage, PASSWORD, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { HASH_COST } from "./password/hash-password.ts";
 
 const app = await testApp({ env: relaxedLimits });
@@ -121,10 +121,10 @@ test("an account under attack from many networks requires a code instead of lock
   expect(await codeOf(anotherGuest(), wrong(email))).toBe(6001);
   const body = { email, password: PASSWORD };
   const owner = anotherGuest();
-  const asked = (await logIn(owner, body)).json().error;
-  expect(asked).toMatchObject({ code: 6009, details: { codeRequired: true, channel: "email" } });
+  const refusal = (await logIn(owner, body)).json().error;
+  expect(refusal).toMatchObject({ code: 6009, details: { codeRequired: true, channel: "email" } });
   const { code = "" } = await lastMessage(strict, email);
-  const { requestId } = asked.details;
+  const { requestId } = refusal.details;
   const other = code === "000000" ? "111111" : "000000";
   expect(await codeOf(anotherGuest(), { ...wrong(email), code, requestId })).toBe(6001);
   expect(await codeOf(owner, { ...body, code: other, requestId })).toBe(6006);

@@ -6,7 +6,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { secondsToWait } from "#api/platform/rate-limits/limiter.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
-import type { logIn as endpoint } from "#contract/account.ts";
+import type { logIn as endpoint } from "#contract/account/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { normalizePassword } from "./password/check-own-password.ts";
 import { isCurrentHash } from "./password/hash-password.ts";

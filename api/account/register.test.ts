@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#api/schema/account.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import {
   aLogin,
   aMember,
@@ -11,9 +11,9 @@ import {
   messagesTo,
   PASSWORD,
   relaxedLimits,
-} from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+} from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const register = (typed: object, headers?: Record<string, string>) =>
@@ -118,8 +118,10 @@ test("a registration that is repeated at once says that the earlier code is stil
   expect(again.retryAfter).toBeGreaterThan(50);
   expect(await messagesTo(app, typed.email)).toHaveLength(1);
   const { code } = await lastMessage(app, typed.email);
-  const proof = { token: code, requestId: again.requestId };
-  expect((await aCartGuest(app).call("POST", endpoints.verifyEmail.url, proof)).json()).toEqual({ verified: true });
+  const verification = { token: code, requestId: again.requestId };
+  expect((await aCartGuest(app).call("POST", endpoints.verifyEmail.url, verification)).json()).toEqual({
+    verified: true,
+  });
   const taken = aRegistration({ email: (await aMember(app)).email });
   await age();
   expect((await register(taken)).json().isEarlierCode).toBe(false);

@@ -9,7 +9,7 @@ import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, accounts, type PendingRegistration } from "#api/schema/account.ts";
-import type { register as endpoint, User } from "#contract/account.ts";
+import type { register as endpoint, User } from "#contract/account/account.ts";
 import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
 import { commonWords } from "./password/common-words.ts";
@@ -59,13 +59,15 @@ export function contactKey({ recipient }: Registration["contact"]): string {
   return `contact:${createHash("sha256").update(recipient).digest("base64url")}`;
 }
 
-/** What identifies a repeated registration: its body with a hash instead of the password. */
-export function repeatableBody(
+/** What identifies a repeated registration: its body with a hash by each of our secrets instead of the password. */
+export function repeatableBodies(
   { password, passwordVerify: _, captchaToken: __, ...rest }: Body,
   secrets: readonly string[],
 ) {
-  const hash = createHmac("sha256", secrets[0] ?? "").update(`register:${password}`);
-  return { ...rest, password: hash.digest("hex") };
+  return secrets.map((secret) => {
+    const hash = createHmac("sha256", secret).update(`register:${password}`);
+    return { ...rest, password: hash.digest("hex") };
+  });
 }
 
 /**

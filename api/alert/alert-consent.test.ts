@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { accounts } from "#api/schema/account.ts";
 import { alertWatches, listAlerts } from "#api/schema/alert.ts";
-import { anAlertMember } from "#api/testing/alert-member.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aLogin, aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { ALERT_KEPT_DAYS, MAX_ALERTS } from "#domain/alert/alert-limits.ts";
+import { anAlertMember } from "#api/testing/guests/alert-member.ts";
+import { aLogin, aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { ALERT_RETENTION_DAYS, MAX_ALERTS } from "#domain/alert/alert-limits.ts";
 import { alertOfToken, alertToken } from "./alert-link.ts";
 import { pruneAlerts } from "./prune-alerts.ts";
 
@@ -45,7 +45,7 @@ test("the consent is recorded with its moment, text and language, and taken back
   expect((await member.start()).json().alerts).toHaveLength(1);
 });
 
-test("who has not agreed to this text, has proven no address or has no dates is refused", async () => {
+test("who has not agreed to this text, has no verified address or has no dates is refused", async () => {
   const member = await listMember();
   expect(codeOf(await member.start(0))).toBe(1001);
   await member.setStay(null);
@@ -109,7 +109,7 @@ test("a deleted account leaves no consent, and ended alerts are pruned", async (
   const [gone, ended] = [await listMember(), await listMember()];
   for (const member of [gone, ended]) await member.start();
   await gone.call("POST", endpoints.deleteUser.url, aLogin({ reason: "" }));
-  const longAgo = new Date(Date.parse("2026-12-01T09:00:00Z") - (ALERT_KEPT_DAYS + 1) * 24 * 60 * 60 * 1000);
+  const longAgo = new Date(Date.parse("2026-12-01T09:00:00Z") - (ALERT_RETENTION_DAYS + 1) * 24 * 60 * 60 * 1000);
   await ended.stop();
   await app.db.update(listAlerts).set({ stoppedAt: longAgo }).where(eq(listAlerts.listId, ended.listId));
   await runBatches(app.db, "prune-alerts", pruneAlerts);

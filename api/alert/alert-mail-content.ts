@@ -1,5 +1,6 @@
 import type { MailContent, MailFact } from "#api/platform/messaging/mail-content.ts";
 import type { AlertNews } from "#domain/alert/alert-news.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
@@ -9,7 +10,6 @@ import { type Page, type PageArguments, pagePath } from "#domain/page/page-addre
 import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { propertyName } from "#domain/property/property-name.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";

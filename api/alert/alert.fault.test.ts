@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interleave } from "#api/platform/fault/fault-point.ts";
-import { type AlertMember, anAlertMember, runAlerts, setPrice, watchPropertiesNow } from "#api/testing/alert-member.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aCrashingApp } from "#api/testing/crashing-app.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
+import {
+  type AlertMember,
+  anAlertMember,
+  runAlerts,
+  setPrice,
+  watchPropertiesNow,
+} from "#api/testing/guests/alert-member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { aCrashingApp } from "#api/testing/servers/crashing-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
 
 let booking: BookingApp;
 let app: BookingApp["app"];

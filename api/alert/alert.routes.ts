@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import * as contract from "#contract/alert.ts";
+import * as contract from "#contract/list/alert.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { startAlert } from "./start-alert.ts";
 import { getLinkedAlert, stopAlert, stopLinkedAlert } from "./stop-alert.ts";

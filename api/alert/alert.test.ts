@@ -4,14 +4,20 @@ import { accounts } from "#api/schema/account.ts";
 import { nightClaims, stayClaims } from "#api/schema/claim.ts";
 import { savedLists } from "#api/schema/list.ts";
 import { properties } from "#api/schema/property.ts";
-import { type AlertMember, anAlertMember, runAlerts, setPrice, watchPropertiesNow } from "#api/testing/alert-member.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import {
+  type AlertMember,
+  anAlertMember,
+  runAlerts,
+  setPrice,
+  watchPropertiesNow,
+} from "#api/testing/guests/alert-member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 
 let booking: BookingApp;
@@ -136,7 +142,7 @@ test.each([
         .where(eq(properties.id, m.ids[0] ?? 0)),
   ],
   [
-    "the address is no longer proven",
+    "the address is no longer verified",
     (m: AlertMember) => app.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, m.user.id)),
   ],
 ])("no mail is sent when %s before it leaves", async (_why, change) => {

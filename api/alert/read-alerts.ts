@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { listAlerts } from "#api/schema/alert.ts";
 import { savedLists } from "#api/schema/list.ts";
-import type { Alerts } from "#contract/alert.ts";
+import type { Alerts } from "#contract/list/alert.ts";
 
 /** The alerts of an account that are on. */
 export async function readAlerts(tx: Tx, { id, email, emailVerifiedAt }: AccountRow): Promise<Alerts> {

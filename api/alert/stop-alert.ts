@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { alertWatches, listAlerts } from "#api/schema/alert.ts";
 import { savedLists } from "#api/schema/list.ts";
-import type { LinkedAlert } from "#contract/alert.ts";
+import type { LinkedAlert } from "#contract/list/alert.ts";
 import { alertOfToken } from "./alert-link.ts";
 
 /** Takes back the consent to mails about a list of the account. A list without an alert stays as it is. */

@@ -12,7 +12,7 @@ export type WatchedList = {
   alert: ListAlertRow;
   accountId: string;
   firstName: string;
-  /** `null` until the member has proven it. */
+  /** `null` until the member has verified it. */
   email: string | null;
   name: string | null;
   /** `null` without dates, and once they have begun. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as contract from "#contract/analytics.ts";
+import * as contract from "#contract/site/analytics.ts";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { recordEvents } from "./record-events.ts";

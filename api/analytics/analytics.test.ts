@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { analyticsEvents } from "#api/schema/analytics.ts";
-import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
-import type { EventBatch } from "#contract/analytics.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { sharedTestApp, testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { EventBatch } from "#contract/site/analytics.ts";
 import { pruneEvents } from "./prune-events.ts";
 
 type Event = EventBatch["events"][number];

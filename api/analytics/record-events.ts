@@ -1,6 +1,6 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { analyticsEvents } from "#api/schema/analytics.ts";
-import type { EventBatch } from "#contract/analytics.ts";
+import type { EventBatch } from "#contract/site/analytics.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 type Deps = { db: Tx; site: Site; now: Date };

@@ -12,11 +12,11 @@ import { answerOnce, requestScope } from "#api/platform/http/answer-once.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
 import type { CartRow } from "#api/schema/cart.ts";
-import type { CartProduct } from "#contract/cart.ts";
-import * as contract from "#contract/cart.ts";
-import * as coupon from "#contract/coupon.ts";
-import { getHold } from "#contract/hold.ts";
-import * as insurance from "#contract/insurance.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
+import * as contract from "#contract/cart/cart.ts";
+import * as coupon from "#contract/cart/coupon.ts";
+import { getHold } from "#contract/cart/hold.ts";
+import * as insurance from "#contract/cart/insurance.ts";
 import { choicesIn } from "./cart-choices.ts";
 import { applyCoupon, removeCoupon } from "./coupon/apply-coupon.ts";
 import { listCoupons } from "./coupon/own-coupons.ts";
@@ -51,11 +51,11 @@ export const cartRoutes: FastifyPluginAsyncZod = async (app) => {
       const holder = request.holder ?? newHolder(request.headers);
       const { userId } = ownerOf(request);
       const isSolved = await isPerson(input.captchaToken, site);
-      const asked = { holder, userId, network, site, language, currency, stay, input, isPerson: isSolved };
+      const newCart = { holder, userId, network, site, language, currency, stay, input, isPerson: isSolved };
       await faultPoint("K01");
       return runExclusive(input.propertyId, async (hasWaited) => {
-        if (hasWaited) await refuseTaken(db, asked, requestScope(request, cartKeyOwner(asked)));
-        return answerNewCart(request, reply, asked);
+        if (hasWaited) await refuseTaken(db, newCart, requestScope(request, cartKeyOwner(newCart)));
+        return answerNewCart(request, reply, newCart);
       });
     },
   });
@@ -162,10 +162,10 @@ export const insuranceRoutes: FastifyPluginAsyncZod = async (app) => {
 };
 
 /** Creates a cart once per key and sets the cookie of its holder. */
-async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked: NewCart): Promise<FastifyReply> {
-  const { settings } = request.server;
+async function answerNewCart(request: FastifyRequest, reply: FastifyReply, newCart: NewCart): Promise<FastifyReply> {
+  const { db, settings } = request.server;
   const work = async (tx: Tx) => {
-    const created = await createCart(tx, settings, asked);
+    const created = await createCart(tx, settings, newCart);
     if ("resumed" in created) {
       return { status: 201, body: await cartView(tx, viewOptions(request), created.resumed) };
     }
@@ -175,9 +175,11 @@ async function answerNewCart(request: FastifyRequest, reply: FastifyReply, asked
   const committed = async () => {
     await faultPoint("K03");
     const isSecure = request.protocol === "https" || settings.appEnv === "production";
-    reply.header("set-cookie", holderCookie(asked.holder, settings.secrets, isSecure));
+    reply.header("set-cookie", holderCookie(newCart.holder, settings.secrets, isSecure));
   };
-  return answerOnce(request, reply, work, { caller: cartKeyOwner(asked), conflict: "dates-taken", committed });
+  const caller = cartKeyOwner(newCart);
+  const whenBlocked = () => refuseTaken(db, newCart, requestScope(request, caller));
+  return answerOnce(request, reply, work, { caller, conflict: "dates-taken", committed, whenBlocked });
 }
 
 /** The cart of a user is in all their browsers, also in one that lost its cookie with the first answer. */

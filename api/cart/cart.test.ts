@@ -6,9 +6,9 @@ import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 /** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
 const NOW = "2026-12-01T09:00:00Z";

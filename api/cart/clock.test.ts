@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { signQuote } from "#api/property/offer/signed-quote.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aCartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const zones = ["Asia/Riyadh", "UTC", "Pacific/Kiritimati", "Pacific/Niue", "America/New_York", "Asia/Kathmandu"];
 const appAt = (instant: string) => testApp({ env: { ...clockAt(instant), ...manyNetworks } });

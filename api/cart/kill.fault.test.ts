@@ -4,10 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aCrashingApp } from "#api/testing/crashing-app.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aCrashingApp } from "#api/testing/servers/crashing-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

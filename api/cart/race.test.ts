@@ -6,15 +6,15 @@ import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
+import { lockedCart } from "#api/testing/bookings/locked-cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
-import { lockedCart } from "#api/testing/locked-cart.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { untilLockWait } from "#api/testing/until-lock-wait.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { untilLockWait } from "#api/testing/checks/until-lock-wait.ts";
+import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { extendHold } from "./hold/extend-hold.ts";
@@ -64,9 +64,9 @@ test("of fifty guests who want overlapping nights at once one gets them, in ever
     const asker = aCartGuest(app);
     const quotes = await Promise.all(overlapping.map((input) => asker.quote({ propertyId, ...input })));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, place) => {
-        const which = place % overlapping.length;
-        const guest = aCartGuest(place % 3 === 0 ? secondApp : app);
+      Array.from({ length: 50 }, (_, index) => {
+        const which = index % overlapping.length;
+        const guest = aCartGuest(index % 3 === 0 ? secondApp : app);
         return guest.create({ propertyId, ...party, ...overlapping[which], quoteId: quotes[which] });
       }),
     );
@@ -116,7 +116,7 @@ test("two simultaneous requests of a browser leave one hold", async () => {
   const quotes = await Promise.all(properties.map(({ id }) => guest.quote({ propertyId: id, ...stay })));
   const first = await guest.create({ propertyId: properties[0]?.id, ...party, ...stay, quoteId: quotes[0] });
   await Promise.all(
-    properties.map(({ id }, place) => guest.create({ propertyId: id, ...party, ...stay, quoteId: quotes[place] })),
+    properties.map(({ id }, index) => guest.create({ propertyId: id, ...party, ...stay, quoteId: quotes[index] })),
   );
   const { rows } = await app.db.execute(sql`
     SELECT count(*)::int AS open FROM cart
@@ -212,9 +212,9 @@ async function fightFor(round: number): Promise<{ owner: boolean; rivals: Record
       () => false,
     );
   };
-  const claim = async (place: number) => {
-    await pause((round * 53 + place * 29) % 100);
-    return aCartGuest(place % 2 === 0 ? app : secondApp).create({ propertyId, ...party, ...stay, quoteId });
+  const claim = async (index: number) => {
+    await pause((round * 53 + index * 29) % 100);
+    return aCartGuest(index % 2 === 0 ? app : secondApp).create({ propertyId, ...party, ...stay, quoteId });
   };
   const [isPaid, ...rivals] = await Promise.all([pay(), claim(0), claim(1), claim(2), claim(3)]);
   expect(await brokenNights(propertyId)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BannerText, bannerItems, campaigns } from "#api/schema/content.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const app = await testApp({ env: clockAt("2026-12-01T09:00:00Z") });
 const url = "/api/accommodation/campaign";

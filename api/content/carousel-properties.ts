@@ -1,6 +1,6 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared, type Statement } from "#api/platform/database/prepared.ts";
-import type { CarouselPayload } from "#contract/content.ts";
+import type { CarouselPayload } from "#contract/site/content.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 

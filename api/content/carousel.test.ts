@@ -4,9 +4,9 @@ import { stayRules } from "#api/schema/rate.ts";
 import { aCity } from "#api/testing/builders/a-city.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { Carousel } from "#contract/content.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { Carousel } from "#contract/site/content.ts";
 
 /** A Tuesday. */
 const app = await testApp({ env: clockAt("2026-12-01T09:00:00Z") });
@@ -82,7 +82,7 @@ test("a row holds ten homes at most, by the editors' order or by what guests do"
   expect(idsIn(await rowsOf({ cityId: 4, rankType: "dynamic" }))).toEqual([ids.toReversed().slice(0, 10)]);
 });
 
-test("a row for every city shows each city its own homes, and the home page all of them", async () => {
+test("a row for every city shows each city its own homes, and the front page all of them", async () => {
   const abha = await aProperty(app.db, { cityId: 6 });
   const alula = await aProperty(app.db, { cityId: 7 });
   await aCarousel([abha.id, alula.id], { page: "HOME" });
@@ -92,7 +92,7 @@ test("a row for every city shows each city its own homes, and the home page all 
   expect(await rowsOf({ page: "HOME", cityId: 99 })).toEqual([]);
 });
 
-test("the home page of a site begins its rows with homes of its country", async () => {
+test("the front page of a site begins its rows with homes of its country", async () => {
   const dubai = await aCity(app.db, 13, "AE");
   const far = await aProperty(app.db, { cityId: 5 });
   const near = await aProperty(app.db, dubai);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { earliest } from "#api/freshness/earliest.ts";
 import type {} from "#api/freshness/freshness-plugin.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
-import * as contract from "#contract/content.ts";
+import * as contract from "#contract/site/content.ts";
 import { sites } from "#domain/site/sites.ts";
 import { numberOfDay } from "#domain/stay/day.ts";
 import { listCampaigns } from "./list-campaigns.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { BannerText, SingleBannerText } from "#api/schema/content.ts";
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
+import type { Language } from "#domain/language/language.ts";
 import { campaignPictureUrl, isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 type Row = Pick<BannerItem, "id" | "popup" | "pos" | "cta" | "voucherCode" | "bannerPosition"> &

@@ -4,7 +4,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { requireInWindow, validStay } from "#api/property/offer/valid-stay.ts";
 import { propertyCards } from "#api/property/property-cards.ts";
-import type { Carousel, CarouselPayload } from "#contract/content.ts";
+import type { Carousel, CarouselPayload } from "#contract/site/content.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { carouselProperties } from "./carousel-properties.ts";
 
@@ -14,10 +14,10 @@ const MAX_PROPERTIES = 10;
 export async function listCarousels(
   db: Tx,
   { site, ...shown }: { site: Site; describePictures: DescribePictures; secrets: readonly string[] },
-  { page, cityId = null, rankType, ...asked }: CarouselPayload,
+  { page, cityId = null, rankType, ...days }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });
-  const stay = validStay(asked);
+  const stay = validStay(days);
   requireInWindow(stay, await appToday(db), site);
   const rows = await carouselProperties(db, { page, cityId, rankType, site, stay });
   const cards = await propertyCards(db, [...new Set(rows.flatMap(({ propertyIds }) => propertyIds))], stay, {

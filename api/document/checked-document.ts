@@ -1,9 +1,9 @@
 import type { DocumentRow } from "#api/schema/document.ts";
-import type { CheckedDocument } from "#contract/document.ts";
+import type { CheckedDocument } from "#contract/order/document.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { localTime } from "#domain/stay/time-zone.ts";
 
-/** What anybody who holds the paper may compare with it; nothing personal. */
+/** What anybody who holds the document may compare with it; nothing personal. */
 export function checkedDocument({ kind, number, issuedAt, content }: DocumentRow): CheckedDocument {
   const { totals, currency, seller, timeZone } = content;
   return {

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documents } from "#api/schema/document.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { testStamp } from "#api/testing/test-stamp.ts";
-import type { OrderDocument, OwnDocuments } from "#contract/document.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
+import type { OrderDocument, OwnDocuments } from "#contract/order/document.ts";
 
 let booking: BookingApp;
 

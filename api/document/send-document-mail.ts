@@ -2,18 +2,18 @@ import { eq } from "drizzle-orm";
 import { guestsOf } from "#api/item/order-items.ts";
 import { orderItemsOf, orderItemsSql } from "#api/item/read-items.ts";
 import { orderLink } from "#api/order/message/order-message-text.ts";
-import { placeOf } from "#api/order/message/send-order-message.ts";
-import { isShown } from "#api/order/order-documents.ts";
+import { linkOptionsOf } from "#api/order/message/send-order-message.ts";
+import { isShown } from "#api/order/view/order-documents.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import type { Language } from "#domain/site/language.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
 
@@ -29,11 +29,11 @@ export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
     const { document, order, items } = found;
     // A document that waits for the tax authority has its email enqueued with the answer.
     if (!isShown(document) || order.contactEmail.endsWith("@deleted.invalid")) return "done";
-    const place = await placeOf(deps, order, job);
-    const content = mailOf(document, { ...order, items: orderItemsOf(items) }, place);
+    const linkOptions = await linkOptionsOf(deps, order, job);
+    const content = mailOf(document, { ...order, items: orderItemsOf(items) }, linkOptions);
     await sendMail(deps.settings, {
       messageId: job.id,
-      from: place.site.supportEmails.booking,
+      from: linkOptions.site.supportEmails.booking,
       to: order.contactEmail,
       subject: content.title,
       text: mailText(content),
@@ -45,10 +45,10 @@ export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
 
 const messageKeys = { invoice: "invoice", "credit-note": "creditNote", receipt: "receipt" } as const;
 
-type Place = Awaited<ReturnType<typeof placeOf>>;
+type LinkOptions = Awaited<ReturnType<typeof linkOptionsOf>>;
 type MailedOrder = Pick<OrderRow, "language" | "orderNumber" | "items">;
 
-function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, access }: Place) {
+function mailOf(document: DocumentRow, order: MailedOrder, { site, origin, access }: LinkOptions) {
   const { language } = order;
   const { mail, documentMail } = lazyMessagesOf(language);
   const number = leftToRight(document.number);

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { sealRecipient } from "#api/order/gift-recipient.ts";
+import { sealRecipient } from "#api/order/view/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -9,9 +9,9 @@ import { bills } from "#api/schema/payment.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import { type ReadGift, readGift, type TypedGift } from "#domain/gift/gift-form.ts";
 import { sendDays, sendTime } from "#domain/gift/schedule.ts";
+import type { Language } from "#domain/language/language.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { type DayLimits, requireWithinDay } from "./gift-limits.ts";
 import { giftPresentment } from "./gift-offer.ts";

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
-import { type ContactProof, isContact } from "#api/order/get-order.ts";
+import { type ContactCredentials, isContact } from "#api/order/get-order.ts";
 import { accessOf, accessToken } from "#api/order/order-access.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -10,29 +10,30 @@ import { accessCookie, accessValue } from "#domain/order/order-access.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 /** A contact of the buyer, or the token of the link in one of our messages to them. */
-export type GiftProof = ContactProof & { access: string | null };
+export type GiftCredentials = ContactCredentials & { access: string | null };
 
 /** The gift of its buyer, or of a caller with a proof, who may only read it. Anyone else gets the answer of a missing one. */
 export async function findGift(
   db: Tx,
   orderNumber: string,
-  { owner, proof, secrets }: { owner: Owner; proof: GiftProof; secrets: readonly string[] },
+  { owner, credentials, secrets }: { owner: Owner; credentials: GiftCredentials; secrets: readonly string[] },
 ): Promise<{ gift: GiftOrderRow; isOwner: boolean }> {
   const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.orderNumber, orderNumber));
   if (!gift) throw new Problem("order-not-found");
   const isOwner = owns(owner, gift);
   const contact = { email: gift.buyerEmail, phone: gift.buyerPhone };
-  if (isOwner || isContact(contact, proof) || isAccess(gift.id, proof.access, secrets)) return { gift, isOwner };
+  if (isOwner || isContact(contact, credentials) || isAccess(gift.id, credentials.access, secrets))
+    return { gift, isOwner };
   throw new Problem("order-not-found");
 }
 
 type GiftRequest = { headers: { cookie?: string | undefined }; site: Site; params: { giftOrderNumber: string } };
 
 /** What a request proves about a gift: the cookie of a link, and a contact that was typed. */
-export function giftProofOf(
+export function giftCredentialsOf(
   { headers, site, params }: GiftRequest,
   typed: { email?: string | undefined; phone?: string | undefined } = {},
-): GiftProof {
+): GiftCredentials {
   return { ...typed, access: accessOf(headers.cookie, params.giftOrderNumber).token, dialCode: site.dialCode };
 }
 

@@ -9,9 +9,9 @@ import type { Db } from "#api/platform/database/database.ts";
 import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type GiftOrderRow, giftOrders } from "#api/schema/gift.ts";
-import * as contract from "#contract/gift.ts";
+import * as contract from "#contract/wallet/gift.ts";
 import { readOtp } from "#domain/field/codes.ts";
-import { findGift, giftCookie, giftProofOf } from "./find-gift.ts";
+import { findGift, giftCookie, giftCredentialsOf } from "./find-gift.ts";
 import { requireGiftSite } from "./require-gift-site.ts";
 
 /** A browser that may only read a gift confirms the address of its buyer with a code, and may then act on it. */
@@ -28,8 +28,8 @@ export const giftAccessRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.sendGiftCode,
     handler: async (request) => {
       const { params, network, log } = request;
-      const asked = { owner: ownerOf(request), proof: giftProofOf(request), secrets };
-      const { gift } = await findGift(db, params.giftOrderNumber, asked);
+      const access = { owner: ownerOf(request), credentials: giftCredentialsOf(request), secrets };
+      const { gift } = await findGift(db, params.giftOrderNumber, access);
       const { siteId, language, buyerName: firstName, buyerEmail: recipient, id: giftOrderId } = gift;
       const contact = { channel: "email", recipient, parts: null } as const;
       const subject = { contact, siteId, language, firstName, giftOrderId };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aGiftBuyer } from "#api/testing/gift-buyer.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {

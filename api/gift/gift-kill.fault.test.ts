@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aCrashingApp } from "#api/testing/crashing-app.ts";
-import { aGiftBuyer } from "#api/testing/gift-buyer.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { aCrashingApp } from "#api/testing/servers/crashing-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const env = { ...relaxedLimits, GIFT_WAIT_MINUTES: "0" };
 let booking: BookingApp;

@@ -1,6 +1,6 @@
 import { shownGiftCode } from "#domain/gift/code.ts";
+import type { Language } from "#domain/language/language.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /** The page of a gift; the token opens it in any browser. */
 export function giftLink(origin: string, language: Language, orderNumber: string, access: string): string {

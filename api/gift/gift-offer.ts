@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { currencyRates } from "#api/schema/currency.ts";
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import type { Presentment } from "#domain/cart/present.ts";
 import { GIFT_STEP, giftAmounts, MIN_GIFT } from "#domain/gift/amount.ts";
 import { giftDesigns, giftPicture } from "#domain/gift/designs.ts";
@@ -10,8 +10,14 @@ import { sendDays } from "#domain/gift/schedule.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import type { Site } from "#domain/site/sites.ts";
 
+type GiftSettings = { giftMaxSar: number; giftWaitMinutes: number };
+
 /** What can be bought on a site. */
-export async function giftOffer(db: Tx, site: Site, { giftMaxSar: max }: { giftMaxSar: number }): Promise<GiftOffer> {
+export async function giftOffer(
+  db: Tx,
+  site: Site,
+  { giftMaxSar: max, giftWaitMinutes: waitMinutes }: GiftSettings,
+): Promise<GiftOffer> {
   return {
     designs: giftDesigns.map((designId) => ({ designId, picture: giftPicture(designId) })),
     amounts: giftAmounts.filter((amount) => amount <= max),
@@ -20,6 +26,7 @@ export async function giftOffer(db: Tx, site: Site, { giftMaxSar: max }: { giftM
     step: GIFT_STEP,
     currency: BASE_CURRENCY,
     price: await giftPresentment(db, site),
+    waitMinutes,
     sendDays: sendDays(site, await productTime(db)),
   };
 }

@@ -11,12 +11,12 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { giftOrders } from "#api/schema/gift.ts";
-import * as contract from "#contract/gift.ts";
-import { findGift, giftCookie, giftProofOf } from "./find-gift.ts";
+import * as contract from "#contract/wallet/gift.ts";
+import { findGift, giftCookie, giftCredentialsOf } from "./find-gift.ts";
 import { giftView } from "./gift-view.ts";
 import { requireGiftSite } from "./require-gift-site.ts";
 import { resendGift } from "./resend-gift.ts";
-import { returnGift } from "./return-gift.ts";
+import { refuseReturned, returnGift } from "./return-gift.ts";
 
 const lookUps = { name: "gift-look-up", points: 5, seconds: 15 * 60 };
 const resends = { name: "gift-resend", points: 3, seconds: 86_400 };
@@ -35,8 +35,8 @@ export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
   const resendLimiter = sharedLimiter(db.$client, resends);
   const find = async (request: GiftRequest, typed?: Typed) => {
     const number = request.params.giftOrderNumber;
-    const asked = { owner: ownerOf(request), proof: giftProofOf(request, typed), secrets };
-    const { gift, isOwner } = await findGift(db, number, asked);
+    const access = { owner: ownerOf(request), credentials: giftCredentialsOf(request, typed), secrets };
+    const { gift, isOwner } = await findGift(db, number, access);
     const { confirmation } = accessOf(request.headers.cookie, number);
     return { gift, isOwner, mayAct: isOwner || isConfirmed(confirmation, gift, { secrets, now: app.now() }) };
   };
@@ -97,8 +97,9 @@ export const giftOrderRoutes: FastifyPluginAsyncZod = async (app) => {
         return answerGift(tx, gift.id, isOwner);
       };
       const committed = async () => app.jobs.nudge("outbox");
-      const once = { caller: keyOwner(ownerOf(request)), committed, conflict: "cancel-running" } as const;
-      return answerOnce(request, reply, work, once);
+      const whenBlocked = () => refuseReturned(db, gift.id);
+      const caller = keyOwner(ownerOf(request));
+      return answerOnce(request, reply, work, { caller, committed, conflict: "cancel-running", whenBlocked });
     },
   });
 };

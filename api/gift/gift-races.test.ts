@@ -3,12 +3,12 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freezeGiftCards, unfreezeGiftCards } from "#api/operator/gift-cards.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aGiftBuyer } from "#api/testing/gift-buyer.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { tablesNaming } from "#api/testing/tables-naming.ts";
-import { testDatabase } from "#api/testing/test-database.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
+import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { settleGiftCards } from "./settle-gift-cards.ts";
 
 let booking: BookingApp;

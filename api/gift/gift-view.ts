@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { recipientOf } from "#api/order/gift-recipient.ts";
+import { recipientOf } from "#api/order/view/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
 import type { GiftOrderRow } from "#api/schema/gift.ts";
 import { bills, payments, refunds } from "#api/schema/payment.ts";
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { giftState, mayResendGift, mayReturnGift } from "#domain/gift/gift-state.ts";
 import { sendDayOf } from "#domain/gift/schedule.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";

@@ -8,12 +8,12 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
-import * as contract from "#contract/gift.ts";
+import * as contract from "#contract/wallet/gift.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { codeAttempts } from "./code-attempts.ts";
 import { createGift } from "./create-gift.ts";
 import { giftOffer } from "./gift-offer.ts";
-import { checkGift, freezeCard, redeemGift } from "./redeem-gift.ts";
+import { checkGift, freezeCard, redeemGift, typedCodeHashes } from "./redeem-gift.ts";
 import { requireGiftSite } from "./require-gift-site.ts";
 
 /** Buying and redeeming gift cards. On sites without the wallet none of it exists. */
@@ -59,8 +59,8 @@ export const giftRoutes: FastifyPluginAsyncZod = async (app) => {
         return { status: 200, body: balance };
       };
       const committed = async () => app.jobs.nudge("outbox");
-      // The code is not stored with the key, not even as a hash.
-      const once = { caller: `user:${accountId}`, body: {}, committed };
+      const bodies = typedCodeHashes(code, secrets).map((hash) => ({ code: hash.toString("hex") }));
+      const once = { caller: `user:${accountId}`, bodies, committed };
       try {
         return await attempts.watch(answerOnce(request, reply, work, once));
       } catch (error) {

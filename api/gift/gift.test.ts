@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aFreshCard, aGiftBuyer } from "#api/testing/gift-buyer.ts";
-import { aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aFreshCard, aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
+import { aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let booking: BookingApp;
 const env = { ...relaxedLimits, GIFT_WAIT_MINUTES: "0" };
@@ -110,6 +110,10 @@ test("an unused gift is returned: the card ends and the money goes back", async 
   await booking.untilSettled();
   expect(await buyer.gift(number)).toMatchObject({ statusCode: 95, refund: { amount: 250, status: "done" } });
   expect(codeOf(await buyer.return(number))).toBe(7002);
+  const mailsAbout = async (email: string, part: string) =>
+    (await booking.inboxOf(email)).filter(({ subject }) => subject.includes(part)).length;
+  await expect.poll(() => mailsAbout(buyer.email, `أُرجعت هديتك`)).toBe(1);
+  await expect.poll(() => mailsAbout(buyer.recipientEmail, "أُلغيت بطاقة الهدية من")).toBe(1);
   expect(await booking.violations()).toEqual([]);
 });
 
@@ -123,6 +127,7 @@ test("a scheduled gift waits for its day, and can be returned until then", async
   await buyer.return(number);
   await booking.untilSettled();
   expect((await buyer.gift(number)).statusCode).toBe(95);
+  expect(await booking.inboxOf(buyer.recipientEmail)).toEqual([]);
   const { rows } = await booking.app.db.execute(sql`
     SELECT FROM gift_card c JOIN gift_order g ON g.id = c.gift_order_id
     WHERE g.order_number = ${number} AND c.balance_minor = 0`);

@@ -9,7 +9,7 @@ import { balanceView } from "#api/wallet/check-balance.ts";
 import { creditWallet } from "#api/wallet/credit-wallet.ts";
 import { enrolInWallet } from "#api/wallet/enrol-in-wallet.ts";
 import { readWallet } from "#api/wallet/read-wallet.ts";
-import type { WalletBalance } from "#contract/wallet.ts";
+import type { WalletBalance } from "#contract/wallet/wallet.ts";
 import { readGiftCode } from "#domain/gift/code.ts";
 import { hasExpired } from "#domain/gift/gift-state.ts";
 import { giftCodeHashes } from "./gift-code.ts";
@@ -25,7 +25,7 @@ type Redeeming = { accountId: string; code: string; secrets: readonly string[]; 
 /** Puts a whole gift card into the wallet of a member, who joins by it. Of all attempts on one card one succeeds. */
 export async function redeemGift(tx: Tx, redeeming: Redeeming): Promise<WalletBalance> {
   const { accountId, secrets, rewardPercent } = redeeming;
-  const hashes = hashesOf(redeeming.code, secrets);
+  const hashes = typedCodeHashes(redeeming.code, secrets);
   await enrolInWallet(tx, accountId, rewardPercent);
   const wallet = await readWallet(tx, accountId);
   const card = requireUsable(await findCard(tx, hashes, { isLocked: true }), accountId, await productTime(tx));
@@ -49,18 +49,19 @@ export async function checkGift(
   db: Tx,
   { code, accountId, secrets }: { code: string; accountId: string | null; secrets: readonly string[] },
 ): Promise<GiftCardRow> {
-  return requireUsable(await findCard(db, hashesOf(code, secrets)), accountId, await productTime(db));
+  return requireUsable(await findCard(db, typedCodeHashes(code, secrets)), accountId, await productTime(db));
 }
 
 /** A card above the limit of a wallet waits for an operator, who knows whether it is a fraud. */
 export async function freezeCard(tx: Tx, { code, secrets }: Pick<Redeeming, "code" | "secrets">): Promise<void> {
-  const card = await findCard(tx, hashesOf(code, secrets), { isLocked: true });
+  const card = await findCard(tx, typedCodeHashes(code, secrets), { isLocked: true });
   if (card?.state !== "active") return;
   await tx.update(giftCards).set({ state: "frozen" }).where(eq(giftCards.id, card.id));
   await openTask(tx, { kind: "gift-card-frozen", subject: card.id, hours: HOURS_TO_REVIEW });
 }
 
-function hashesOf(typed: string, secrets: readonly string[]): Buffer[] {
+/** What the tables store for a typed code; a text that cannot be a code is refused. */
+export function typedCodeHashes(typed: string, secrets: readonly string[]): Buffer[] {
   const code = readGiftCode(typed);
   if (code === null)
     throw new Problem("validation", { fields: { code: typed.trim() === "" ? "required" : "giftCode" } });

@@ -14,6 +14,14 @@ import { giftAccount } from "./issue-card.ts";
 import { moveGift } from "./move-gift.ts";
 import { readGiftFacts } from "./read-gift.ts";
 
+/** Refuses a gift that cannot be returned any more, as its last committed state says. */
+export async function refuseReturned(db: Tx, giftOrderId: string): Promise<void> {
+  const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, giftOrderId));
+  if (gift?.statusCode === orderStatus.cancelling) throw new Problem("cancel-running");
+  if (gift && !mayReturnGift(await readGiftFacts(db, gift), await productTime(db)))
+    throw new Problem("cancel-not-possible");
+}
+
 /** Returns a gift that nobody used: the card ends now, and its money goes back to the buyer. */
 export async function returnGift(tx: Tx, giftOrderId: string): Promise<void> {
   const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, giftOrderId)).for("update");
@@ -36,6 +44,9 @@ export async function returnGift(tx: Tx, giftOrderId: string): Promise<void> {
   await voidAuthorised(tx, [payment], [{ paymentId, amountMinor }]);
   await tx.insert(refunds).values({ id: refundId, paymentId, amountMinor, giftOrderId: gift.id });
   await enqueue(tx, refundId, ["refund"]);
+  await enqueue(tx, gift.id, ["mail-gift-returned"]);
+  // An active card may be with its recipient, although its message is not marked as sent yet.
+  if (card.state === "active") await enqueue(tx, gift.id, ["mail-gift-withdrawn"]);
 }
 
 /** The bank has answered about the refund of a returned gift, whose order is locked. */

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { DELETED } from "#api/order/forget-gifts.ts";
-import { recipientOf } from "#api/order/gift-recipient.ts";
+import { recipientOf } from "#api/order/view/gift-recipient.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -18,17 +18,26 @@ import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { giftAccess } from "./find-gift.ts";
 import { storedCode } from "./gift-code.ts";
-import { boughtMailContent, giftMailContent, giftSmsText, usedMailContent } from "./gift-message-text.ts";
+import {
+  boughtMailContent,
+  giftMailContent,
+  giftSmsText,
+  returnedMailContent,
+  usedMailContent,
+} from "./gift-message-text.ts";
 import { newestMessage } from "./read-gift.ts";
+import { withdrawnMailContent, withdrawnSmsText } from "./withdrawn-gift-text.ts";
 
 type Deps = { db: Db; settings: Settings };
-type GiftKind = Extract<OutboxKind, "gift-send" | "mail-gift-bought" | "mail-gift-used">;
+type GiftKind = Extract<OutboxKind, "gift-send" | `mail-gift-${string}`>;
 
 export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler> {
   return {
     "gift-send": (job) => sendGift(deps, job),
     "mail-gift-bought": (job) => mailBuyer(deps, job, boughtMailContent),
     "mail-gift-used": (job) => mailBuyer(deps, job, usedMailContent),
+    "mail-gift-returned": (job) => mailBuyer(deps, job, returnedMailContent),
+    "mail-gift-withdrawn": (job) => notifyRecipient(deps, job),
   };
 }
 
@@ -40,7 +49,7 @@ async function sendGift(deps: Deps, { subjectId: messageId }: OutboxJob): Promis
   const { gift, code } = prepared;
   const recipient = recipientOf(sealKeysOf(settings), gift);
   if (!recipient) return "done";
-  const sent = { ...prepared, ...placeOf(deps, gift), recipient };
+  const sent = { ...prepared, ...linkOptionsOf(deps, gift), recipient };
   if (gift.channel === "email") await mail(deps, sent.site.siteId, messageId, recipient.contact, giftMailContent(sent));
   else {
     const from = messagesOf("en").shell.brand[sent.site.brand];
@@ -89,12 +98,26 @@ async function mailBuyer(deps: Deps, job: OutboxJob, contentOf: BuyerMail): Prom
   const { db, settings } = deps;
   const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, job.subjectId));
   if (!gift || isForgotten(gift)) return "done";
-  const recipientName = recipientOf(sealKeysOf(settings), gift)?.recipientName ?? "";
+  const recipient = recipientOf(sealKeysOf(settings), gift);
   const access = giftAccess(gift.id, settings.secrets);
-  const place = placeOf(deps, gift);
+  const linkOptions = linkOptionsOf(deps, gift);
   const waitMinutes = settings.giftWaitMinutes;
-  const content = contentOf({ ...place, gift, recipientName, access, waitMinutes });
+  const content = contentOf({ ...linkOptions, gift, recipient, access, waitMinutes });
   return mail(deps, gift.siteId, job.id, gift.buyerEmail, content);
+}
+
+/** Tells who had the code that the buyer returned the gift. */
+async function notifyRecipient(deps: Deps, job: OutboxJob): Promise<"done"> {
+  const { db, settings } = deps;
+  const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, job.subjectId));
+  const recipient = gift && recipientOf(sealKeysOf(settings), gift);
+  if (!recipient) return "done";
+  const withdrawn = { ...linkOptionsOf(deps, gift), gift, recipient };
+  if (gift.channel === "email")
+    return mail(deps, gift.siteId, job.id, recipient.contact, withdrawnMailContent(withdrawn));
+  const from = messagesOf("en").shell.brand[withdrawn.site.brand];
+  await sendSms(settings, { messageId: job.id, from, to: recipient.contact, text: withdrawnSmsText(withdrawn) });
+  return "done";
 }
 
 async function mail(
@@ -115,7 +138,7 @@ async function mail(
   return "done";
 }
 
-function placeOf({ settings }: Deps, { siteId }: GiftOrderRow) {
+function linkOptionsOf({ settings }: Deps, { siteId }: GiftOrderRow) {
   const site = siteById(siteId);
   return { site, origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }) };
 }

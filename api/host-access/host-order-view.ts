@@ -4,10 +4,10 @@ import { lastEventAt } from "#api/item/event/order-events.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
+import type { Language } from "#domain/language/language.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { mayDeclineToHost, mayReportNoShow, noShowPeriod } from "#domain/order/stay-actions.ts";
-import type { Language } from "#domain/site/language.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 
 /** An order as its host sees it. A cancelled booking no longer shows its guest. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
-import * as contract from "#contract/host.ts";
+import * as contract from "#contract/order/host.ts";
 import { declineToHost } from "./decline-to-host.ts";
 import { hostOrderView } from "./host-order-view.ts";
 import { hostTokenOf, requireHost } from "./host-token.ts";

@@ -1,11 +1,11 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { testDatabase } from "#api/testing/test-database.ts";
-import { aWalletStay } from "#api/testing/wallet-stay.ts";
+import { aWalletStay } from "#api/testing/bookings/wallet-stay.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { findViolations } from "./invariants.ts";
 
 /** Partners have time enough to answer on a busy machine. */

@@ -25,7 +25,7 @@ export const documentInvariants = [
         WHERE l.id = r.leg_id) AS p
       WHERE num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id) = 1 AND r.amount_minor > 0
         AND greatest(r.created_at, p.ended_at) < app_now() - ${MAX_ISSUE_S} * interval '1 second'
-        AND NOT EXISTS (SELECT FROM document d WHERE d.subject_id = r.id)
+        AND NOT EXISTS (SELECT FROM credited_refund n WHERE n.refund_id = r.id)
       UNION ALL
       SELECT id::text, 'has not been reported since ' || issued_at
       FROM document WHERE report_state = 'pending' AND issued_at < app_now() - ${MAX_REPORT_H} * interval '1 hour'`,
@@ -58,10 +58,10 @@ export const documentInvariants = [
       SELECT w.order_id::text AS subject, 'documents say ' || w.total || ', we keep ' || kept.minor AS detail
       FROM written w CROSS JOIN LATERAL (
         SELECT coalesce(sum(p.captured_minor), 0)
-          - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r JOIN document n ON n.subject_id = r.id
+          - coalesce(sum((SELECT sum(r.amount_minor) FROM refund r JOIN credited_refund n ON n.refund_id = r.id
             WHERE r.payment_id = p.id)), 0)
           - coalesce(sum((SELECT sum(r.amount_minor) FROM cart_leg l JOIN refund r ON r.leg_id = l.id
-            JOIN document n ON n.subject_id = r.id WHERE l.cart_id = b.id)), 0)
+            JOIN credited_refund n ON n.refund_id = r.id WHERE l.cart_id = b.id)), 0)
           + coalesce(sum(CASE WHEN b.kind = 'change'
             THEN (SELECT sum(l.value_minor) FROM cart_leg l WHERE l.cart_id = b.id)
             ELSE o.loyalty_minor
@@ -74,6 +74,10 @@ export const documentInvariants = [
           JOIN document d ON d.subject_id = b.id
         WHERE b.order_id = w.order_id) AS kept
       WHERE w.total <> kept.minor
+      UNION ALL
+      SELECT d.number, 'credits ' || d.gross_minor + d.collected_minor || ' and covers refunds of ' || sum(r.amount_minor)
+      FROM document d JOIN credited_refund n ON n.document_id = d.id JOIN refund r ON r.id = n.refund_id
+      GROUP BY d.id HAVING d.gross_minor + d.collected_minor <> sum(r.amount_minor)
       UNION ALL
       SELECT order_id::text, 'documents have ' || vat || ' of VAT in ' || gross
       FROM written WHERE abs(vat - gross * rate / (100 + rate)) > 2 * documents * step`,

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 
 let booking: BookingApp;
 
@@ -19,7 +19,7 @@ afterAll(() => booking.sandbox.stop());
 
 const violated = async () => [...new Set((await booking.violations()).map(({ invariant }) => invariant))].toSorted();
 
-test("a sound order violates no invariant", async () => {
+test("a consistent order violates no invariant", async () => {
   expect(await booking.violations()).toEqual([]);
 });
 

@@ -16,7 +16,8 @@ export const refundInvariants = [
         FROM cart_leg l JOIN refund r ON r.leg_id = l.id AND r.cancellation_id = c.id WHERE l.order_id = o.id) AS legs
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(p.amount_minor - (SELECT coalesce(sum(r.amount_minor), 0) FROM refund r
-          WHERE r.payment_id = p.id AND (r.operator_action_id IS NULL OR r.created_at < c.created_at))), 0) AS minor
+          WHERE r.payment_id = p.id AND r.wallet_lot_id IS NULL
+            AND (r.operator_action_id IS NULL OR r.created_at < c.created_at))), 0) AS minor
         FROM payment p WHERE p.order_id = o.id AND p.state IN ('confirmed', 'captured') AND p.currency = o.currency
           AND NOT (p.is_ending AND c.id IS NOT NULL)) AS money
       WHERE (o.status_code = 58 OR c.id IS NOT NULL) AND money.minor + legs.minor <> given.minor
@@ -39,7 +40,8 @@ export const refundInvariants = [
       UNION ALL
       SELECT r.id::text, 'is pending without a job'
       FROM refund r
-      WHERE r.state = 'pending' AND num_nonnulls(r.cancellation_id, r.change_id, r.operator_action_id, r.gift_order_id) = 1
+      WHERE r.state = 'pending' AND num_nonnulls(
+          r.cancellation_id, r.change_id, r.operator_action_id, r.gift_order_id, r.wallet_lot_id) = 1
         AND NOT EXISTS (SELECT FROM outbox b WHERE b.subject_id = r.id AND b.kind IN ('refund', 'points-return')
           AND b.done_at IS NULL)`,
   },
@@ -52,8 +54,14 @@ export const refundInvariants = [
       UNION ALL
       SELECT p.id::text, 'gave ' || p.amount_minor || ' and refunds ' || sum(r.amount_minor)
       FROM payment p JOIN refund r ON r.payment_id = p.id AND r.state IN ('pending', 'done')
-      GROUP BY p.id HAVING sum(r.amount_minor) > p.amount_minor OR (p.state = 'captured'
+      GROUP BY p.id HAVING coalesce(sum(r.amount_minor) FILTER (WHERE r.wallet_lot_id IS NULL), 0) > p.amount_minor
+        OR coalesce(sum(r.amount_minor) FILTER (WHERE r.route = 'original'), 0) > p.amount_minor OR (p.state = 'captured'
         AND coalesce(sum(r.amount_minor) FILTER (WHERE r.state = 'done' AND r.route = 'original'), 0) <> p.refunded_minor)
+      UNION ALL
+      SELECT r.id::text, 'pays out ' || r.amount_minor || ' of the lot ' || r.wallet_lot_id || ', which gave nothing'
+      FROM refund r WHERE r.wallet_lot_id IS NOT NULL AND NOT EXISTS (
+        SELECT FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.id AND e.account = 'wallet:' || r.wallet_lot_id
+        WHERE t.kind = 'wallet-payout' AND t.subject_id = r.id AND e.amount_minor < 0)
       UNION ALL
       SELECT l.id::text, 'gave ' || l.value_halalas || ', refunds ' || sum(r.halalas) || ' and returned ' || l.returned_halalas
       FROM cart_leg l JOIN refund r ON r.leg_id = l.id

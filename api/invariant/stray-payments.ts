@@ -50,9 +50,9 @@ function isPaid({ status, state }: OurPayment): boolean {
 }
 
 function shouldHaveMoney(mine: OurPayment): boolean {
-  const least = Number(mine.amountMinor) - Number(mine.refundedMinor) - Number(mine.pendingMinor);
+  const minLeft = Number(mine.amountMinor) - Number(mine.refundedMinor) - Number(mine.pendingMinor);
   const isBeingVoided = mine.isEnding && mine.state === "confirmed";
-  return isPaid(mine) && !isBeingVoided && least > 0;
+  return isPaid(mine) && !isBeingVoided && minLeft > 0;
 }
 
 function isEarned(mine: OurPayment | undefined, theirs: ListedPayment): boolean {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { movementTypes } from "#domain/wallet/history.ts";
 
 /** Ledger kinds that end a movement of the history and have no row of their own there. */
-const endings = ["wallet-void", "reward-cancel", "forfeit"];
+const endings = ["wallet-void", "reward-cancel", "forfeit", "wallet-payout"];
 const inHistory = sql.param([...Object.keys(movementTypes), ...endings]);
 
 /** The invariants of wallets. The database itself keeps the balances; they are checked all the same. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { ledgerEntries, ledgerTransactions } from "#api/schema/ledger.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { post, transfer } from "./post.ts";
 
 test("one posting moves money between several accounts, once, and never creates any", async () => {

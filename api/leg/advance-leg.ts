@@ -7,7 +7,7 @@ import { type LegEvent, type LegState, nextLegState } from "#domain/loyalty/leg-
 import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { spendWallet, voidWallet } from "./wallet-entries.ts";
 
-/** What a programme told about a reservation. */
+/** What a programme reported about a reservation. */
 type Answer = { reservedUntil?: Date | undefined; partnerRef?: string | undefined };
 
 /**

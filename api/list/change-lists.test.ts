@@ -5,10 +5,10 @@ import { migrationFiles } from "#api/platform/database/migration-files.ts";
 import { savedListProperties, savedLists } from "#api/schema/list.ts";
 import { savedProperties } from "#api/schema/saved-property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import type { ListsAnswer } from "#contract/list.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { ListsAnswer } from "#contract/list/list.ts";
 import { MAX_LIST_PROPERTIES, MAX_LISTS } from "#domain/list/saved-list.ts";
 
 const app = await testApp({ env: relaxedLimits });

@@ -4,7 +4,7 @@ import { lockAccount } from "#api/account/record/lock-account.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { savedLists } from "#api/schema/list.ts";
 import { properties } from "#api/schema/property.ts";
-import type { ListsAnswer, ListsPayload } from "#contract/list.ts";
+import type { ListsAnswer, ListsPayload } from "#contract/list/list.ts";
 import { applyChanges, type ListIds } from "#domain/list/apply-changes.ts";
 import { mergeLists } from "#domain/list/merge-lists.ts";
 import { defaultList, emptyList, type SavedList } from "#domain/list/saved-list.ts";

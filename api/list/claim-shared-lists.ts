@@ -33,6 +33,10 @@ export async function moveShares(tx: Tx, from: readonly string[], ids: ListIds):
       INSERT INTO list_vote (list_id, property_id, browser_id, voted_at)
       SELECT ${target}::uuid, property_id, browser_id, voted_at FROM list_vote WHERE list_id = ${id}
       ON CONFLICT DO NOTHING`);
+    await tx.execute(sql`
+      INSERT INTO list_voter (list_id, browser_id, network_hash, voted_at)
+      SELECT ${target}::uuid, browser_id, network_hash, voted_at FROM list_voter WHERE list_id = ${id}
+      ON CONFLICT DO NOTHING`);
     await tx.delete(savedLists).where(eq(savedLists.id, id));
   }
 }

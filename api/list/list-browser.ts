@@ -1,7 +1,7 @@
 import { idCookie } from "#api/platform/signing/id-cookie.ts";
 
 export const LIST_COOKIE = "listToken";
-/** As long as a shared list of a guest without an account is kept. */
+/** As long as a shared list of a guest without an account is stored. */
 export const LIST_BROWSER_DAYS = 180;
 
 /** The browser that voted or shared a list before. The id says nothing else about it. */

@@ -13,3 +13,11 @@ export async function pruneLists(tx: Tx): Promise<boolean> {
       LIMIT ${BATCH_SIZE})`);
   return rowCount === BATCH_SIZE;
 }
+
+/** Deletes who voted before the last day. Their votes stay. */
+export async function pruneVoters(tx: Tx): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    DELETE FROM list_voter WHERE (list_id, browser_id) IN (
+      SELECT list_id, browser_id FROM list_voter WHERE voted_at < app_now() - interval '1 day' LIMIT ${BATCH_SIZE})`);
+  return rowCount === BATCH_SIZE;
+}

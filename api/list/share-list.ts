@@ -4,15 +4,13 @@ import { hashOfToken } from "#api/order/order-access.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { listShares, savedListProperties, savedLists } from "#api/schema/list.ts";
-import type { SharePayload } from "#contract/list.ts";
+import type { SharePayload } from "#contract/list/list.ts";
 import { type ListShare, MAX_LISTS, type UnsharedList } from "#domain/list/saved-list.ts";
 import { knownOf } from "./change-lists.ts";
 import { cleanLists } from "./clean-lists.ts";
+import type { ListOwner } from "./list-owner.ts";
 import { knownToken, shareToken } from "./share-token.ts";
 import { writeProperties } from "./write-lists.ts";
-
-/** The account, or the browser of a guest without one. */
-export type ListOwner = { accountId: string } | { browserId: string };
 
 /** Shares a list, or changes how it is shared. A guest without an account stores the list with it. */
 export async function shareList(

@@ -4,15 +4,17 @@ import { expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { listVotes, savedLists } from "#api/schema/list.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import type { SharedList } from "#contract/list.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { SharedList } from "#contract/list/list.ts";
 import { pruneLists } from "./prune-lists.ts";
 
-const app = await testApp({ env: { ...relaxedLimits, ...clockAt("2026-12-01T09:00:00Z"), LIMIT_VOTE: "20" } });
+const app = await testApp({
+  env: { ...relaxedLimits, ...clockAt("2026-12-01T09:00:00Z"), LIMIT_VOTE: "20", LIMIT_VOTERS: "1000" },
+});
 const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12" };
 const guest = () => aCartGuest(app);
 const propertyIds = async (count: number) => {

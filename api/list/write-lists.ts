@@ -12,8 +12,8 @@ export async function writeLists(
   after: readonly SavedList[],
 ): Promise<void> {
   const known = new Map(before.map((list) => [list.id, list]));
-  const kept = new Set(after.map(({ id }) => id));
-  const deleted = before.map(({ id }) => id).filter((id) => !kept.has(id));
+  const ids = new Set(after.map(({ id }) => id));
+  const deleted = before.map(({ id }) => id).filter((id) => !ids.has(id));
   if (deleted.length > 0) await tx.delete(savedLists).where(inArray(savedLists.id, deleted));
   await insertLists(
     tx,
@@ -57,8 +57,8 @@ export async function writeProperties(
 ): Promise<void> {
   const { listId, propertyId } = savedListProperties;
   const notes = new Map(old.properties.map(({ id, note }) => [id, note]));
-  const kept = new Set(list.properties.map(({ id }) => id));
-  const removed = old.properties.map(({ id }) => id).filter((id) => !kept.has(id));
+  const ids = new Set(list.properties.map(({ id }) => id));
+  const removed = old.properties.map(({ id }) => id).filter((id) => !ids.has(id));
   const added = list.properties.filter(({ id }) => !notes.has(id));
   const noted = list.properties.filter(({ id, note }) => notes.has(id) && notes.get(id) !== note);
   if (removed.length > 0)

@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { cities, lookups } from "#api/schema/lookup.ts";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { isLookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
-import type { Language } from "#domain/site/language.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
 /** All labels of one type in one language, in display order; the cities of the site's country come first. */
@@ -25,5 +25,5 @@ export async function listLookups(
 
 /** The types by the names that `listLookups` accepts. */
 export function listLookupTypes(): LookupItem[] {
-  return Object.entries(lookupTypes).map(([value, id], place) => ({ id, lookupTypeId: id, value, rank: place + 1 }));
+  return Object.entries(lookupTypes).map(([value, id], index) => ({ id, lookupTypeId: id, value, rank: index + 1 }));
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 
 const lookup = "/api/accommodation/lookup";
@@ -57,8 +57,8 @@ test.each([
   ["a fraction", { cities: [1.5] }],
   ["no list", { cities: 5 }],
   ["nothing at all", null],
-])("a bulk request with %s is refused", async (_what, asked) => {
-  const { statusCode } = await retrieve(asked);
+])("a bulk request with %s is refused", async (_what, payload) => {
+  const { statusCode } = await retrieve(payload);
 
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);

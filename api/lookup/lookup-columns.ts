@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { lookups } from "#api/schema/lookup.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 const labelIn = { en: lookups.valueEn, ar: lookups.valueAr } as const satisfies Record<Language, unknown>;
 

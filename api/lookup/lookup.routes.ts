@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { showsNoProperty } from "#api/freshness/freshness-plugin.ts";
-import * as contract from "#contract/lookup.ts";
+import * as contract from "#contract/site/lookup.ts";
 import { getLookups } from "./get-lookups.ts";
 import { listLookups, listLookupTypes } from "./list-lookups.ts";
 import { retrieveLookups } from "./retrieve-lookups.ts";

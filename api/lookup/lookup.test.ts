@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aCity } from "#api/testing/builders/a-city.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
-import { sharedTestApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/servers/test-app.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 
 const lookup = "/api/accommodation/lookup";
@@ -47,11 +47,11 @@ test("without a locale in the address the guest's own language is spoken, then t
   const app = await sharedTestApp();
   await aLookup(app.db, { lookupTypeId: 6, id: 1, valueEn: "Families", valueAr: "عوائل" });
   const url = `${lookup}/GUEST_TYPE`;
-  const asked = await app.inject({ url, headers: { "x-locale": "en", host: "mabeet-sa.localhost" } });
+  const english = await app.inject({ url, headers: { "x-locale": "en", host: "mabeet-sa.localhost" } });
   const saudi = await app.inject({ url, headers: { host: "mabeet-sa.localhost" } });
   const emirati = await app.inject({ url, headers: { host: "mabeet-ae.localhost" } });
 
-  expect([asked, saudi, emirati].map((answer) => answer.json()[0].value)).toEqual(["Families", "عوائل", "Families"]);
+  expect([english, saudi, emirati].map((answer) => answer.json()[0].value)).toEqual(["Families", "عوائل", "Families"]);
 });
 
 test("a type without labels yet is an empty list", async () => {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lookups } from "#api/schema/lookup.ts";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { type LookupGroup, lookupGroups } from "#domain/lookup/lookup-groups.ts";
-import type { Language } from "#domain/site/language.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
 type ByGroup<Value> = Partial<Record<LookupGroup, Value[]>>;
@@ -11,10 +11,10 @@ type ByGroup<Value> = Partial<Record<LookupGroup, Value[]>>;
 /** The labels of a page in one query; each list has the name of its request. */
 export async function retrieveLookups(
   db: Tx,
-  asked: ByGroup<number>,
+  idsByGroup: ByGroup<number>,
   language: Language,
 ): Promise<ByGroup<LookupItem>> {
-  const groups = Object.entries(asked) as [LookupGroup, number[]][];
+  const groups = Object.entries(idsByGroup) as [LookupGroup, number[]][];
   const conditions = groups
     .filter(([, ids]) => ids.length > 0)
     .map(([name, ids]) => and(eq(lookups.lookupTypeId, lookupGroups[name]), inArray(lookups.id, ids)));

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lookups } from "#api/schema/lookup.ts";
-import type { LookupItem } from "#contract/lookup.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fold } from "#domain/text/fold.ts";
 import { lookupOrder } from "./lookup-columns.ts";
 

@@ -18,7 +18,7 @@ import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
 
-type Asked = {
+type WalletInput = {
   owner: Owner;
   caller: Caller;
   cartId: string;
@@ -28,7 +28,10 @@ type Asked = {
 };
 
 /** Sets wallet money of a member aside for their cart. What the cart held before is replaced. */
-export async function applyWallet(tx: Tx, { owner, caller, cartId, burnPoints, confirmSar }: Asked): Promise<CartRow> {
+export async function applyWallet(
+  tx: Tx,
+  { owner, caller, cartId, burnPoints, confirmSar }: WalletInput,
+): Promise<CartRow> {
   const wanted = burnPoints === undefined ? null : readRiyals(burnPoints);
   const cart = await ownOpenCart(tx, owner, cartId);
   const { userId } = requireUser(caller);

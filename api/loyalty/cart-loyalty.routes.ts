@@ -6,7 +6,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { requestScope } from "#api/platform/http/answer-once.ts";
 import { isAnswered } from "#api/platform/idempotency/run-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import * as contract from "#contract/loyalty.ts";
+import * as contract from "#contract/cart/loyalty.ts";
 import type { LoyaltyMethod } from "#domain/loyalty/methods.ts";
 import { isProgramme } from "#domain/loyalty/rates.ts";
 import { ownMethod } from "#domain/payment/methods.ts";
@@ -36,8 +36,8 @@ export const cartLoyaltyRoutes: FastifyPluginAsyncZod = async (app) => {
       const method = requireMethod(request.site, body.method);
       if (!isProgramme(method)) {
         const { burnPoints } = body;
-        const asked = { owner, caller, cartId: params.cartId, burnPoints, confirmSar: settings.walletConfirmSar };
-        return answerCart(request, reply, LOYALTY_DONE, async (tx: Tx) => ({ cart: await applyWallet(tx, asked) }));
+        const input = { owner, caller, cartId: params.cartId, burnPoints, confirmSar: settings.walletConfirmSar };
+        return answerCart(request, reply, LOYALTY_DONE, async (tx: Tx) => ({ cart: await applyWallet(tx, input) }));
       }
       const scope = requestScope(request, keyOwner(owner));
       if (!(await isAnswered(db, scope)))

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import { endStay } from "#api/testing/end-stay.ts";
-import { moveStay } from "#api/testing/move-stay.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endStay } from "#api/testing/bookings/end-stay.ts";
+import { moveStay } from "#api/testing/bookings/move-stay.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { runEarning } from "./run-earning.ts";
 
 let booking: BookingApp;

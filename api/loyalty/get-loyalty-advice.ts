@@ -22,10 +22,15 @@ import { walletBalance } from "#domain/wallet/lots.ts";
 
 const CONFIRMED_MINUTES = 10;
 
-type Asked = { cartId: string; method?: PaymentMethod | undefined };
+type AdviceQuery = { cartId: string; method?: PaymentMethod | undefined };
 
 /** Up to three mixes of code, wallet, points and money for a cart, from what its guest has confirmed. */
-export async function getLoyaltyAdvice(db: Tx, owner: Owner, { cartId, method: paysBy }: Asked, rewardPercent: number) {
+export async function getLoyaltyAdvice(
+  db: Tx,
+  owner: Owner,
+  { cartId, method: paysBy }: AdviceQuery,
+  rewardPercent: number,
+) {
   const cart = await ownCart(db, owner, cartId);
   // Only the wallet pays for a change beside money, so there is nothing to mix.
   if (!choicesIn(cart).points) return { mixes: [], currency: "SAR" as const };

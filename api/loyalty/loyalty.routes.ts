@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { ownerOf } from "#api/cart/holder/owner.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
-import * as contract from "#contract/loyalty.ts";
+import * as contract from "#contract/cart/loyalty.ts";
 import { loyaltyRewards } from "#domain/loyalty/rewards.ts";
 import { getLoyaltyAdvice } from "./get-loyalty-advice.ts";
 import { confirmPointsCode } from "./points/confirm-points-code.ts";

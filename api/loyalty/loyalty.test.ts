@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 const url = "/api/loyalty/get-loyalty-rewards";

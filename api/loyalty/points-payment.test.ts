@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
 import {
   aGuestWithPoints,
   aPointsGuest,
@@ -10,9 +9,10 @@ import {
   legsOf,
   loyaltyCalls,
   loyaltyLinesOf,
-} from "#api/testing/loyalty-guest.ts";
-import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+} from "#api/testing/guests/loyalty-guest.ts";
+import { aMemberNumber, qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {

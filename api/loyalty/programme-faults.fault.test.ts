@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { endStay } from "#api/testing/bookings/end-stay.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { endStay } from "#api/testing/end-stay.ts";
-import { isFullRun } from "#api/testing/few-or-all.ts";
-import { aGuestWithPoints, aPointsGuest, legIdOf, legsOf, loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { Cart } from "#contract/cart.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { isFullRun } from "#api/testing/checks/few-or-all.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aGuestWithPoints, aPointsGuest, legIdOf, legsOf, loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { aMemberNumber, qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 /** Partners have 300 ms and more to answer. */
 const TIME_SCALE = 0.05;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { guestsOf } from "#api/item/order-items.ts";
 import { orderLink } from "#api/order/message/order-message-text.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
-import { placeOf } from "#api/order/message/send-order-message.ts";
+import { linkOptionsOf } from "#api/order/message/send-order-message.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -22,7 +22,7 @@ export function sendEarnedMail(deps: { db: Db; settings: Settings }): OutboxHand
     if (!earning) throw new Error(`There is no earning ${job.subjectId}.`);
     const order = await orderOfSubject(deps.db, earning.orderId);
     if (order.contactEmail.endsWith("@deleted.invalid")) return "done";
-    const { site, origin, access } = await placeOf(deps, order, job);
+    const { site, origin, access } = await linkOptionsOf(deps, order, job);
     const content = earnedMailContent(earning, order, { site, origin, link: orderLink(order, origin, access) });
     await sendMail(deps.settings, {
       messageId: job.id,

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aWalletGuest, balancesOf, legsOf, loyaltyCalls, loyaltyLinesOf } from "#api/testing/loyalty-guest.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { aLot, aWalletMember } from "#api/testing/wallet-member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aWalletGuest, balancesOf, legsOf, loyaltyCalls, loyaltyLinesOf } from "#api/testing/guests/loyalty-guest.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aLot, aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {

@@ -6,23 +6,30 @@ import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { runAction } from "./run-action.ts";
 
-type Asked = Omit<SupportCancellation, "reason" | "keptHalalas"> & { orderNumber: string; keptHalalas?: number };
+type CancellationInput = Omit<SupportCancellation, "reason" | "keptHalalas"> & {
+  orderNumber: string;
+  keptHalalas?: number;
+};
 
 /** Cancels as the host asked, or as support. Less than everything goes back only when support keeps an amount. */
-export async function cancelOrderAs(db: Db, operator: Operator, { orderNumber, keptHalalas = 0, ...asked }: Asked) {
-  if (asked.by === "host" && keptHalalas > 0)
+export async function cancelOrderAs(
+  db: Db,
+  operator: Operator,
+  { orderNumber, keptHalalas = 0, ...terms }: CancellationInput,
+) {
+  if (terms.by === "host" && keptHalalas > 0)
     throw new OperatorError("Nothing is kept of a booking that the host cancels.");
-  return runAction(db, operator, asked.by === "host" ? "cancel-as-host" : "cancel-as-support", async (tx) => {
+  return runAction(db, operator, terms.by === "host" ? "cancel-as-host" : "cancel-as-support", async (tx) => {
     const before = await orderByNumber(tx, orderNumber);
     if (keptHalalas > before.totalHalalas) throw new OperatorError("More would be kept than the booking cost.");
-    const cancellation = { ...asked, keptHalalas, reason: operator.reason };
+    const cancellation = { ...terms, keptHalalas, reason: operator.reason };
     const { order, backMinor, beyondPolicyHalalas } = await cancelBySupport(tx, before.id, cancellation);
     const refund = `${fromMinorUnits(backMinor, order.currency)} ${order.currency}`;
     return {
       subject: { kind: "order", id: order.id },
       before: { status: before.statusCode },
-      after: { status: order.statusCode, refund, nights: asked.nights, keptHalalas },
-      beyondPolicyHalalas,
+      after: { status: order.statusCode, refund, nights: terms.nights, keptHalalas },
+      givenHalalas: beyondPolicyHalalas,
       result: { ...orderFacts(order), refund },
     };
   });

@@ -10,15 +10,15 @@ import { runAction } from "./run-action.ts";
 export type NewCode = Omit<typeof coupons.$inferInsert, "startsAt" | "endsAt" | "accountId"> & { days: number };
 
 /** Creates a code that is valid from now on. */
-export async function createCode(db: Db, operator: Operator, { days, ...asked }: NewCode) {
-  const code = codeOf(asked.code);
+export async function createCode(db: Db, operator: Operator, { days, ...input }: NewCode) {
+  const code = codeOf(input.code);
   return runAction(db, operator, "create-code", async (tx) => {
-    const contact = asked.contact?.trim().toLowerCase() || null;
-    if (asked.isPublic && contact !== null) throw new OperatorError("A code for one guest cannot be public.");
+    const contact = input.contact?.trim().toLowerCase() || null;
+    if (input.isPublic && contact !== null) throw new OperatorError("A code for one guest cannot be public.");
     const made = await tx
       .insert(coupons)
       .values({
-        ...asked,
+        ...input,
         ...{ code, contact },
         startsAt: sql`app_now()`,
         endsAt: sql`app_now() + ${days} * interval '1 day'`,
@@ -26,7 +26,7 @@ export async function createCode(db: Db, operator: Operator, { days, ...asked }:
       .onConflictDoNothing()
       .returning({ code: coupons.code });
     if (made.length === 0) throw new OperatorError(`The code ${code} exists already.`);
-    const { contact: _, ...terms } = asked;
+    const { contact: _, ...terms } = input;
     const after = { ...terms, code, days, isPersonal: contact !== null };
     return { subject: { kind: "coupon", id: code }, after, result: await factsOf(tx, code) };
   });

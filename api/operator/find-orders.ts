@@ -13,8 +13,8 @@ import { runAction } from "./run-action.ts";
 const MAX_FOUND = 50;
 
 /** Orders by number or by the contact of the guest. Looking is an action too. Contacts are shown masked. */
-export function findOrders(db: Db, operator: Operator, asked: string) {
-  const text = asked.trim();
+export function findOrders(db: Db, operator: Operator, query: string) {
+  const text = query.trim();
   const isNumber = /^[CHFG]\d{9}$/.test(text);
   return runAction(db, operator, "find-orders", async (tx) => {
     const { orderNumber, contactEmail, contactPhone, createdAt } = placedOrders;

@@ -8,20 +8,20 @@ import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { runAction } from "./run-action.ts";
 
-type Asked = { subject: string; secrets: readonly string[] };
+type FreezeRequest = { subject: string; secrets: readonly string[] };
 
 /** Freezes the unused gift cards of an order number, a code, or the contact of a buyer: nobody can redeem them. */
-export function freezeGiftCards(db: Db, operator: Operator, asked: Asked) {
-  return setFrozen(db, operator, asked, true);
+export function freezeGiftCards(db: Db, operator: Operator, request: FreezeRequest) {
+  return setFrozen(db, operator, request, true);
 }
 
-export function unfreezeGiftCards(db: Db, operator: Operator, asked: Asked) {
-  return setFrozen(db, operator, asked, false);
+export function unfreezeGiftCards(db: Db, operator: Operator, request: FreezeRequest) {
+  return setFrozen(db, operator, request, false);
 }
 
-function setFrozen(db: Db, operator: Operator, asked: Asked, isFrozen: boolean) {
+function setFrozen(db: Db, operator: Operator, request: FreezeRequest, isFrozen: boolean) {
   return runAction(db, operator, isFrozen ? "freeze-gift-card" : "unfreeze-gift-card", async (tx) => {
-    const found = await lockCards(tx, asked);
+    const found = await lockCards(tx, request);
     const cards = found.filter(({ state }) =>
       isFrozen ? state === "waiting" || state === "active" : state === "frozen",
     );
@@ -44,7 +44,7 @@ function releasedState({ activeAt, balanceMinor, faceHalalas }: GiftCardRow, now
   return activeAt <= now && balanceMinor === faceHalalas ? "active" : "waiting";
 }
 
-async function lockCards(tx: Tx, { subject, secrets }: Asked): Promise<GiftCardRow[]> {
+async function lockCards(tx: Tx, { subject, secrets }: FreezeRequest): Promise<GiftCardRow[]> {
   const code = readGiftCode(subject);
   const isCode = code === null ? [] : [inArray(giftCards.codeHash, giftCodeHashes(code, secrets))];
   const { orderNumber, buyerEmail, buyerPhone } = giftOrders;

@@ -6,11 +6,11 @@ import { liveNightClaims, stayClaims } from "#api/schema/claim.ts";
 import { operatorActions } from "#api/schema/operator.ts";
 import { orderEvents, placedOrders } from "#api/schema/order.ts";
 import { tasks } from "#api/schema/task.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { moveStay } from "#api/testing/bookings/move-stay.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { moveStay } from "#api/testing/move-stay.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import { cancelOrderAs } from "./cancel-order-as.ts";
 import { createCode, endCode, showCode } from "./codes.ts";
@@ -127,12 +127,12 @@ test("support releases the nights and may keep a part with a reason", async () =
 test("more than SAR 500 beyond the policy needs a second name, which is another one", async () => {
   const { db } = booking.app;
   const one = await aBooking({ policyTypeId: 2 });
-  const asked = { orderNumber: one.orderNumber, ...asSupport };
-  await expect(cancelOrderAs(db, operator, asked)).rejects.toThrow("--second");
-  await expect(cancelOrderAs(db, { ...operator, second: " huda" }, asked)).rejects.toThrow("another operator");
+  const cancellation = { orderNumber: one.orderNumber, ...asSupport };
+  await expect(cancelOrderAs(db, operator, cancellation)).rejects.toThrow("--second");
+  await expect(cancelOrderAs(db, { ...operator, second: " huda" }, cancellation)).rejects.toThrow("another operator");
   await expect(refundPart(db, operator, { orderNumber: one.orderNumber, halalas: 50_001 })).rejects.toThrow("--second");
   expect([(await seen(one)).statusCode, await actionsOn(one.order.id)]).toEqual([58, []]);
-  await cancelOrderAs(db, { ...operator, second: "Omar" }, asked);
+  await cancelOrderAs(db, { ...operator, second: "Omar" }, cancellation);
   expect(await actionsOn(one.order.id)).toMatchObject([{ byName: "Huda", secondName: "Omar" }]);
   await booking.untilSettled();
 });
@@ -164,6 +164,12 @@ test("a refund that the bank refused is closed by hand", async () => {
   );
   const closed = await refundByHand(db, operator, { orderNumber: one.orderNumber, reference: "TRF-2026-1" });
   expect(closed.status).toBe(95);
+  await booking.untilSettled();
+  const [mail] = await booking.inboxOf(one.guest.email);
+  expect([mail?.subject, mail?.text]).toEqual([
+    expect.stringContaining("استرداد"),
+    expect.stringContaining("أُرسل بطريقة أخرى"),
+  ]);
   await expect(refundByHand(db, operator, { orderNumber: one.orderNumber, reference: "x" })).rejects.toThrow(
     "reference",
   );
@@ -175,8 +181,8 @@ test("a refund that the bank refused is closed by hand", async () => {
 test("orders are found by number, email or phone, with masked contacts, and looking is recorded", async () => {
   const { db } = booking.app;
   const one = await aBooking();
-  for (const asked of [one.orderNumber, one.guest.email.toUpperCase(), one.order.contactPhone]) {
-    const found = await findOrders(db, operator, asked);
+  for (const query of [one.orderNumber, one.guest.email.toUpperCase(), one.order.contactPhone]) {
+    const found = await findOrders(db, operator, query);
     expect(found.map(({ orderNumber }) => orderNumber)).toContain(one.orderNumber);
     expect(JSON.stringify(found)).not.toContain(one.guest.email);
   }

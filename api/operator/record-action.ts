@@ -20,11 +20,15 @@ type Row = typeof operatorActions.$inferSelect;
 /** The hash before the first action of a day. */
 const FIRST_HASH = Buffer.alloc(32);
 
-/** Adds an action to the audit, linked to the one before it on the same day (UTC). Actions are recorded one at a time. */
+/** Holds back other actions until this one is committed. */
+export function lockActions(tx: Tx): Promise<void> {
+  return lockNames(tx, ["operator-action"]);
+}
+
+/** Adds an action to the audit, linked to the one before it on the same day (UTC). The actions must be locked. */
 export async function recordAction(tx: Tx, { id, operator, action, subject, before, after }: NewAction): Promise<void> {
   const { by, second, reason } = operator;
   const at = await productTime(tx);
-  await lockNames(tx, ["operator-action"]);
   const row = {
     ...{ id, at, action, before, after, reason },
     operatorId: "command",

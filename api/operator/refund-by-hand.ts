@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
 import { closeTask } from "#api/task/close-task.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
@@ -33,6 +34,7 @@ export async function refundByHand(
       await closeTask(tx, "refund-refused", refund.id);
       if (refund.cancellationId) after = await settleCancellation(tx, after, refund.cancellationId);
     }
+    await enqueue(tx, order.id, ["mail-refunded"]);
     const minor = refused.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const paid = `${fromMinorUnits(minor, order.currency)} ${order.currency}`;
     return {

@@ -14,10 +14,10 @@ import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
 import { runAction } from "./run-action.ts";
 
-type Asked = { orderNumber: string; halalas: number };
+type PartRefund = { orderNumber: string; halalas: number };
 
 /** Refunds a part of a booking that stands, e.g. unused nights that the host grants: the newest payment first. Its reward is lowered, too. */
-export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }: Asked) {
+export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }: PartRefund) {
   return runAction(db, operator, "refund-part", async (tx, operatorActionId) => {
     const { id } = await orderByNumber(tx, orderNumber);
     const { order, payments } = await lockOrder(tx, id);
@@ -43,7 +43,7 @@ export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }:
     return {
       subject: { kind: "order", id: order.id },
       after: { refund },
-      beyondPolicyHalalas: halalas,
+      givenHalalas: halalas,
       result: { orderNumber: order.orderNumber, refund },
     };
   });

@@ -1,36 +1,38 @@
 import { randomUUID } from "node:crypto";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { ALONE_HALALAS } from "#domain/order/support-help.ts";
+import type { ActionName, actionMoney } from "./action-money.ts";
+import { limitGiven } from "./limit-given.ts";
 import type { ActionSubject, Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
-import { recordAction } from "./record-action.ts";
+import { lockActions, recordAction } from "./record-action.ts";
 
-/** What an action did. Above a limit a refund or goodwill beyond the policy needs a second name. */
-export type ActionOutcome<T> = {
+/** What an action did; one that gives money beyond the policy says how much. */
+export type ActionOutcome<Name extends ActionName, T> = {
   subject: ActionSubject;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  beyondPolicyHalalas?: number;
   result: T;
-};
+} & ("given" extends (typeof actionMoney)[Name] ? { givenHalalas: number } : { givenHalalas?: never });
 
-/** Runs an action in one transaction together with its row in the audit; without the row nothing is committed. */
-export async function runAction<T>(
+/**
+ * Runs an action in one transaction together with its row in the audit; without the row nothing is committed. Above a limit
+ * what operators give needs a second name.
+ */
+export async function runAction<Name extends ActionName, T>(
   db: Db,
   operator: Operator,
-  action: string,
-  work: (tx: Tx, actionId: string) => Promise<ActionOutcome<T>>,
+  action: Name,
+  work: (tx: Tx, actionId: string) => Promise<ActionOutcome<Name, T>>,
 ): Promise<T> {
   requireNames(operator);
   return inTransaction(db, async (tx) => {
     const id = randomUUID();
-    const { subject, before, after, beyondPolicyHalalas = 0, result } = await work(tx, id);
-    if (beyondPolicyHalalas > ALONE_HALALAS && operator.second === null)
-      throw new OperatorError(
-        `This gives SAR ${beyondPolicyHalalas / 100} beyond the policy. Above SAR ${ALONE_HALALAS / 100} a second name (--second) is needed.`,
-      );
-    await recordAction(tx, { id, operator, action, subject, before: before ?? null, after: after ?? null });
+    const { subject, before = null, after = null, givenHalalas = 0, result } = await work(tx, id);
+    await lockActions(tx);
+    await limitGiven(tx, { operator, subject, halalas: givenHalalas });
+    const stored = givenHalalas > 0 ? { ...after, givenHalalas } : after;
+    await recordAction(tx, { id, operator, action, subject, before, after: stored });
     return result;
   });
 }

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { type Member, relaxedLimits } from "#api/testing/member.ts";
-import { aWalletMember } from "#api/testing/wallet-member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { brokenActions } from "./record-action.ts";
 import { freezeWallet, giveGoodwill, unfreezeWallet } from "./wallets.ts";
 
@@ -31,9 +31,13 @@ test("goodwill can be used at once, never expires and is announced by mail", asy
 
 test("more than SAR 500 in all needs a second name, also in parts", async () => {
   const member = await aWalletMember(booking.app);
-  await expect(give(member.email, 50_001)).rejects.toThrow("--second");
-  await give(member.email, 50_000);
-  await expect(give(member.email, 100)).rejects.toThrow("--second");
+  const [amal, omar] = [
+    { ...operator, by: "Amal" },
+    { ...operator, by: "Omar" },
+  ];
+  await expect(give(member.email, 50_001, amal)).rejects.toThrow("--second");
+  await give(member.email, 50_000, amal);
+  await expect(give(member.email, 100, omar)).rejects.toThrow("for this wallet");
   expect(await give(member.email, 100, both)).toMatchObject({ available: 501 });
 });
 

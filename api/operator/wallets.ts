@@ -1,8 +1,10 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import { readLots } from "#api/ledger/wallet-lots.ts";
+import { cartsHolding, releaseHeld } from "#api/leg/frozen-wallet.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { accounts } from "#api/schema/account.ts";
+import type { LegRow } from "#api/schema/leg.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type WalletRow, wallets } from "#api/schema/wallet.ts";
 import { creditWallet } from "#api/wallet/credit-wallet.ts";
@@ -25,7 +27,6 @@ export async function giveGoodwill(
   return runAction(db, operator, "goodwill", async (tx) => {
     const { accountId, orderId } = await findMember(tx, subject);
     const wallet = await requireWallet(tx, accountId);
-    const before = await givenBefore(tx, wallet, orderId);
     await creditWallet(tx, {
       walletId: wallet.id,
       source: "goodwill",
@@ -37,36 +38,54 @@ export async function giveGoodwill(
     });
     return {
       subject: orderId ? { kind: "order", id: orderId } : { kind: "wallet", id: wallet.id },
-      after: { halalas },
-      beyondPolicyHalalas: before + halalas,
+      givenHalalas: halalas,
       result: await factsOf(tx, wallet),
     };
   });
 }
 
-/** Freezes a wallet: its owner is asked to call, and nothing can be paid with it until it is released. */
+/**
+ * Freezes a wallet: its owner is asked to call, and nothing can be paid with it until it is released. What carts have set
+ * aside returns to it; a payment under way still takes its part, and is named.
+ */
 export function freezeWallet(db: Db, operator: Operator, subject: string) {
-  return setFrozen(db, operator, subject, true);
+  return runAction(db, operator, "freeze-wallet", async (tx) => {
+    const { accountId } = await findMember(tx, subject);
+    const [found] = await tx.select({ id: wallets.id }).from(wallets).where(eq(wallets.accountId, accountId));
+    const cartIds = found ? await cartsHolding(tx, found.id) : [];
+    const held = await releaseHeld(tx, found?.id ?? "", cartIds);
+    const wallet = await requireWallet(tx, accountId);
+    if (wallet.frozenAt !== null) throw new OperatorError("This wallet is frozen already.");
+    if ((await cartsHolding(tx, wallet.id)).some((cartId) => !cartIds.includes(cartId)))
+      throw new OperatorError("A cart has just set money of this wallet aside. Run the command again.");
+    const frozenAt = await productTime(tx);
+    await tx.update(wallets).set({ frozenAt }).where(eq(wallets.id, wallet.id));
+    const amounts = { released: held.released.map(heldFacts), stillPaying: held.paying.map(heldFacts) };
+    return {
+      subject: { kind: "wallet", id: wallet.id },
+      before: { isFrozen: false },
+      after: { isFrozen: true, ...amounts },
+      result: { ...(await factsOf(tx, { ...wallet, frozenAt })), ...amounts },
+    };
+  });
 }
 
 export function unfreezeWallet(db: Db, operator: Operator, subject: string) {
-  return setFrozen(db, operator, subject, false);
-}
-
-function setFrozen(db: Db, operator: Operator, subject: string, isFrozen: boolean) {
-  return runAction(db, operator, isFrozen ? "freeze-wallet" : "unfreeze-wallet", async (tx) => {
+  return runAction(db, operator, "unfreeze-wallet", async (tx) => {
     const wallet = await requireWallet(tx, (await findMember(tx, subject)).accountId);
-    if ((wallet.frozenAt !== null) === isFrozen)
-      throw new OperatorError(isFrozen ? "This wallet is frozen already." : "This wallet is not frozen.");
-    const frozenAt = isFrozen ? await productTime(tx) : null;
-    await tx.update(wallets).set({ frozenAt }).where(eq(wallets.id, wallet.id));
+    if (wallet.frozenAt === null) throw new OperatorError("This wallet is not frozen.");
+    await tx.update(wallets).set({ frozenAt: null }).where(eq(wallets.id, wallet.id));
     return {
       subject: { kind: "wallet", id: wallet.id },
-      before: { isFrozen: !isFrozen },
-      after: { isFrozen },
-      result: await factsOf(tx, { ...wallet, frozenAt }),
+      before: { isFrozen: true },
+      after: { isFrozen: false },
+      result: await factsOf(tx, { ...wallet, frozenAt: null }),
     };
   });
+}
+
+function heldFacts({ cartId, valueHalalas }: LegRow) {
+  return { cart: cartId, amount: riyals(valueHalalas) };
 }
 
 /** The account of an order, or the one with this email address or phone number. */
@@ -86,16 +105,6 @@ async function requireWallet(tx: Tx, accountId: string): Promise<WalletRow> {
   const wallet = await lockWallet(tx, accountId);
   if (!wallet) throw new OperatorError("This guest has not joined the wallet.");
   return wallet;
-}
-
-/** Halalas of goodwill that this order has brought, or that this wallet got for no order. */
-async function givenBefore(tx: Tx, { id }: WalletRow, orderId: string | null): Promise<number> {
-  const { rows } = await tx.execute<{ halalas: number }>(sql`
-    SELECT coalesce(sum(e.amount_minor), 0)::float8 AS halalas
-    FROM wallet_lot l JOIN ledger_tx t ON t.kind = 'goodwill' AND t.subject_id = l.id
-    JOIN ledger_entry e ON e.tx_id = t.id AND e.account = 'wallet:' || l.id AND e.account LIKE 'wallet:%'
-    WHERE l.wallet_id = ${id} AND l.source = 'goodwill' AND l.order_id IS NOT DISTINCT FROM ${orderId}::uuid`);
-  return rows[0]?.halalas ?? 0;
 }
 
 async function factsOf(tx: Tx, { id, frozenAt }: WalletRow) {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -88,14 +88,14 @@ test("an order made as a guest is linked to the account that verified its contac
 });
 
 test("an order is not linked by a contact of somebody else, an unverified one, or one that is not the order's", async () => {
-  const [member, unproven] = [await aMember(booking.app), await aMember(booking.app, { isVerified: false })];
+  const [member, unverified] = [await aMember(booking.app), await aMember(booking.app, { isVerified: false })];
   const orderNumber = await order(null, 58, 20);
   const codeOf = async (who: Member, body: object) => (await link(who, body)).json().error?.code;
   expect(await codeOf(member, { orderNumber, email: paid.email })).toBe(7001);
   expect(await codeOf(member, { orderNumber, email: member.email })).toBe(7001);
   expect(await codeOf(member, { orderNumber, phone: paid.phone })).toBe(7001);
   expect(await codeOf(member, { orderNumber, phone: "" })).toBe(7001);
-  expect(await codeOf(unproven, { orderNumber, email: paid.email })).toBe(6009);
+  expect(await codeOf(unverified, { orderNumber, email: paid.email })).toBe(6009);
   expect((await db().execute(sql`SELECT user_id FROM placed_order WHERE order_number = ${orderNumber}`)).rows).toEqual([
     { user_id: null },
   ]);

@@ -11,7 +11,7 @@ import { carts, coupons } from "#api/schema/cart.ts";
 import type { WholeSnapshot } from "#api/schema/item.ts";
 import { cartLegs, pointsCodes } from "#api/schema/leg.ts";
 import { hostAccess, orderAccess, orderItems, placedOrders } from "#api/schema/order.ts";
-import type { Traveller } from "#contract/cart.ts";
+import type { Traveller } from "#contract/cart/cart.ts";
 import { forgetGifts } from "./forget-gifts.ts";
 import { isUpcoming } from "./list-orders.ts";
 import { orderOf, selectOrders } from "./read-order.ts";

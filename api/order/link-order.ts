@@ -6,7 +6,7 @@ import type { AccountRow } from "#api/schema/account.ts";
 import { carts } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { type ContactProof, contactOf, isContact } from "./get-order.ts";
+import { type ContactCredentials, contactOf, isContact } from "./get-order.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function linkOrder(
   tx: Tx,
   account: AccountRow,
   orderNumber: string,
-  named: ContactProof,
+  named: ContactCredentials,
 ): Promise<OrderRow> {
   const verified = verifiedContact(account, named);
   const order = await lockedOrder(tx, orderNumber);
@@ -45,7 +45,7 @@ async function lockedOrder(tx: Tx, orderNumber: string): Promise<OrderRow | null
 type Verified = { email: string } | { phone: string };
 
 /** The contact of the account that was named, if it is verified. Refuses an account without a verified contact. */
-function verifiedContact(account: AccountRow, named: ContactProof): Verified | null {
+function verifiedContact(account: AccountRow, named: ContactCredentials): Verified | null {
   const { emailVerifiedAt, phoneVerifiedAt } = account;
   const isEmail = named.email !== undefined;
   const own = { email: account.email ?? "", phone: account.phone ?? "" };

@@ -1,12 +1,13 @@
 import { and, inArray, not, type SQL, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
-import { placedOrders } from "#api/schema/order.ts";
-import type { OrderSummary } from "#contract/order-list.ts";
+import { type OrderRow, placedOrders } from "#api/schema/order.ts";
+import type { OrderSummary } from "#contract/order/order-list.ts";
 import { isUnderWay, orderStatuses } from "#domain/order/order-status.ts";
-import { giftSummaries } from "./gift-summaries.ts";
-import { orderSummary, type ViewOptions } from "./order-view.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
+import { giftSummaries } from "./view/gift-summaries.ts";
+import { orderSummary, type ViewOptions } from "./view/order-view.ts";
+import { paidPrices } from "./view/paid-prices.ts";
 
 type PageQuery = { list?: "upcoming" | "past" | undefined; page?: number | undefined; pageSize?: number | undefined };
 type OrderPage = { items: OrderSummary[]; page: number; pageSize: number; totalCount: number };
@@ -15,11 +16,11 @@ const FIRST_PAGE = 1;
 const PAGE_SIZE = 10;
 
 type ListOptions = ViewOptions & { sealKeys: readonly SealKey[] };
-/** What is asked for, and whether this site knows gift cards. */
-type Asked = PageQuery & { hasGifts: boolean };
+/** The page, and whether this site knows gift cards. */
+type OrdersQuery = PageQuery & { hasGifts: boolean };
 
 /** A page of an account's orders and gifts: upcoming ones, the next first; or past ones, the latest first. */
-export async function listOrders(options: ListOptions, userId: string, query: Asked): Promise<OrderPage> {
+export async function listOrders(options: ListOptions, userId: string, query: OrdersQuery): Promise<OrderPage> {
   const { db } = options;
   const { list = "upcoming", page = FIRST_PAGE, pageSize = PAGE_SIZE, hasGifts } = query;
   const isAhead = list === "upcoming";
@@ -48,11 +49,20 @@ async function summariesOf(options: ListOptions, listed: readonly Listed[]): Pro
   const idsOf = (kind: Listed["kind"]) => listed.filter((one) => one.kind === kind).map(({ id }) => id);
   const stays = (await selectOrders(options.db).where(inArray(placedOrders.id, idsOf("stay")))).map(orderOf);
   const gifts = await giftSummaries(options.db, idsOf("gift"), options.sealKeys);
-  const found = new Map<string, OrderSummary>([
-    ...stays.map((order) => [order.id, orderSummary(options, order)] as const),
-    ...gifts,
-  ]);
+  const found = new Map<string, OrderSummary>([...(await staySummaries(options, stays)), ...gifts]);
   return listed.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+/** Where money paid everything, the total says it; otherwise the list names each way to pay. */
+async function staySummaries(options: ListOptions, stays: readonly OrderRow[]): Promise<[string, OrderSummary][]> {
+  const prices = await paidPrices(
+    options.db,
+    stays.filter(({ loyaltyMinor }) => loyaltyMinor > 0),
+  );
+  return stays.map((order) => {
+    const paid = prices.get(order.id);
+    return [order.id, { ...orderSummary(options, order), ...(paid && { paid }) }];
+  });
 }
 
 /** We do not sell hotels and flights yet. */

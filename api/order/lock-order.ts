@@ -5,7 +5,7 @@ import type { CartRow } from "#api/schema/cart.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { type BillRow, bills, type PaymentRow, payments } from "#api/schema/payment.ts";
-import { lockOpenChange } from "./change/open-change.ts";
+import { lockOpenChange } from "./open-change.ts";
 import { orderOf, selectOrders } from "./read-order.ts";
 
 export type LockedOrder = {

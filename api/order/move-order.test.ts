@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderEvents, placedOrders } from "#api/schema/order.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { moveOrder } from "./move-order.ts";
 import { orderOf, selectOrders } from "./read-order.ts";

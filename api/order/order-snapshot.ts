@@ -22,16 +22,16 @@ export function orderedItems(priced: PricedCart<CartRow>, shown: Omit<SnapshotCo
   const [minors, halalas, dues] = [payable.minor, payable.halalas, total + loyalty].map((sum) =>
     splitProRata(sum, costs),
   );
-  return cart.items.map((item, place) => {
-    const own = facts[place];
+  return cart.items.map((item, index) => {
+    const own = facts[index];
     if (!own) throw new Error(`Item ${item.itemId} was read without its facts.`);
-    const context = { ...shown, dueHalalas: dues?.[place] ?? 0 };
+    const context = { ...shown, dueHalalas: dues?.[index] ?? 0 };
     const snapshot = handlerOf(item).view.snapshot({ cart, item, facts: own }, context);
     return {
       item,
       snapshot: { ...whole, ...snapshot } as OrderItem["snapshot"],
-      totalMinor: minors?.[place] ?? 0,
-      totalHalalas: halalas?.[place] ?? 0,
+      totalMinor: minors?.[index] ?? 0,
+      totalHalalas: halalas?.[index] ?? 0,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aChangeableStay } from "#api/testing/changeable-stay.ts";
+import { aChangeableStay } from "#api/testing/bookings/changeable-stay.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const NUMBER = "4242424242424242";
 const logged: string[] = [];

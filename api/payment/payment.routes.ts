@@ -5,7 +5,7 @@ import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import { requestScope } from "#api/platform/http/answer-once.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
-import * as contract from "#contract/payment.ts";
+import * as contract from "#contract/cart/payment.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { abandonPayment } from "./complete/abandon-payment.ts";
@@ -29,14 +29,15 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header("cache-control", "no-store");
   });
 
-  const callOf = (request: FastifyRequest, cartId: string): PayCall => {
+  const callOf = (request: FastifyRequest, body: { cartId: string }): PayCall => {
     const { log } = request;
     return {
       owner: ownerOf(request),
       key: requestKey(requestScope(request, keyOwner(ownerOf(request)))),
+      body,
       returnOrigin: returnOrigin(request, settings.appEnv),
       describePictures: app.describePictures ?? plainDescriptions,
-      countAttempt: () => consume(limiter, cartId, { limit: attempts.name, log }),
+      countAttempt: () => consume(limiter, body.cartId, { limit: attempts.name, log }),
     };
   };
 
@@ -47,8 +48,8 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.pay,
     handler: async (request) => {
-      const call = callOf(request, request.body.cartId);
-      const answer = await oncePerKey(call.key, () => pay(deps, call, request.body));
+      const call = callOf(request, request.body);
+      const answer = await oncePerKey(call.key, () => pay(deps, call, async () => request.body));
       app.jobs.nudge("outbox");
       return answered(answer);
     },
@@ -58,11 +59,13 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       if (settings.visaCheckout === "off") throw new Problem("method-not-available");
       const { cartId, callId: token } = request.body;
-      const { payable } = await listPaymentMethods(deps, ownerOf(request), cartId, request);
       const returnUrl = pagePath("paymentReturn", "desktop", { cartId });
-      const body = { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total } as const;
-      const call = callOf(request, cartId);
-      const answer = await oncePerKey(call.key, () => pay(deps, call, body));
+      const readInput = async () => {
+        const { payable } = await listPaymentMethods(deps, ownerOf(request), cartId, request);
+        return { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total } as const;
+      };
+      const call = callOf(request, request.body);
+      const answer = await oncePerKey(call.key, () => pay(deps, call, readInput));
       app.jobs.nudge("outbox");
       return answered(answer);
     },

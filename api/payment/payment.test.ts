@@ -5,10 +5,10 @@ import { findViolations } from "#api/invariant/invariants.ts";
 import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { manyNetworks } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { completePayments } from "./complete/complete-payments.ts";
@@ -173,8 +173,8 @@ test("a guest can neither pay for, poll nor read what belongs to another", async
   const hidden = await otherGuest.order(orderNumber);
   expect([hidden.statusCode, hidden.json().error.code]).toEqual([404, 7001]);
   expect(hidden.json().error.message).toBe(missing.json().error.message);
-  const proven = await otherGuest.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
-  expect(proven.json()).toMatchObject({ orderNumber, statusCode: 58 });
+  const found = await otherGuest.call("GET", `/api/enigma/order/${orderNumber}?email=${guest.email.toUpperCase()}`);
+  expect(found.json()).toMatchObject({ orderNumber, statusCode: 58 });
 });
 
 test("operators see how long orders and outbox jobs wait", async () => {

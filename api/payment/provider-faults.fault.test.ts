@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { placedOrders } from "#api/schema/order.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { gatewayFaults as faults } from "#api/testing/gateway-faults.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { gatewayFaults as faults } from "#api/testing/servers/gateway-faults.ts";
 
 let booking: BookingApp;
 const answerOf = new Map<string, string | number>();

@@ -11,8 +11,9 @@ import { clientOf } from "#api/platform/http/client.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { socialIdentities } from "#api/schema/account.ts";
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/account/delete-account.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { previewDeletion } from "./preview-deletion.ts";
 
 export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, passwords, accountLimits: limits, now } = app;
@@ -21,13 +22,18 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
+    ...contract.previewDeletion,
+    handler: (request) => previewDeletion(db, requireUser(request.caller).userId),
+  });
+  app.route({
     ...contract.deleteUser,
     handler: async (request, reply) => {
-      const { body, log } = request;
+      const { body, log, language } = request;
       const { userId } = requireUser(request.caller);
       await requireCaptcha({ db, settings }, body.captchaToken, request.site);
       await checkOwnPassword({ passwords, limits, log }, await ownAccount(db, userId), body.password);
-      await deleteAccount({ db, settings, log }, userId, body.reason);
+      const { reason, accepted } = body;
+      await deleteAccount({ db, settings, log }, { userId, reason, accepted, language });
       return reply
         .headers(logOutHeaders(clientOf(request), settings))
         .code(204)
@@ -37,14 +43,15 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.deleteSocialUser,
     handler: async (request, reply) => {
-      const { userId, provider, authorizationCode, reason, captchaToken } = request.body;
+      const { userId, provider, authorizationCode, reason, accepted, captchaToken } = request.body;
       if (requireUser(request.caller).userId !== userId) throw new Problem("not-found");
       const subjects = await subjectsOf(db, userId, provider);
       if (subjects.length === 0) throw new Problem("not-found");
       if (provider !== "apple") requireRecent(request.caller);
       await requireCaptcha({ db, settings }, captchaToken, request.site);
       if (provider === "apple") await authenticateByApple({ settings, now }, subjects, authorizationCode);
-      await deleteAccount({ db, settings, log: request.log }, userId, reason);
+      const { log, language } = request;
+      await deleteAccount({ db, settings, log }, { userId, reason, accepted, language });
       return reply
         .headers(logOutHeaders(clientOf(request), settings))
         .code(204)

@@ -4,17 +4,17 @@ import { renderDocument } from "#api/document/pdf/render-document.ts";
 import { withoutPeople } from "#api/document/without-people.ts";
 import { orderByNumber } from "#api/operator/find-orders.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
-import { shownDocuments } from "#api/order/order-documents.ts";
+import { shownDocuments } from "#api/order/view/order-documents.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { accounts } from "#api/schema/account.ts";
 import { refunds } from "#api/schema/payment.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, aRegistration, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { tablesNaming } from "#api/testing/tables-naming.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, aRegistration, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { purgeAccounts } from "./purge-accounts.ts";
 
 let booking: BookingApp;
@@ -38,7 +38,7 @@ async function aTravelledMember(name: string) {
   await member.call("PUT", `/api/account/v2/user/${member.user.id}`, person);
   const document = { birthDate: null, idType: "passport", idNumber: "P1234567", idExpiry: null, isPrimary: false };
   await member.call("POST", endpoints.addTraveller.url, { ...person, ...document });
-  const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
+  const paying = aPayingGuest({ inject: (request) => inject(member, request) }, booking.sandbox);
   const property = await aProperty(db());
   const { cartId } = await paying.cart({ propertyId: property.id, ...booking.stay });
   const guest = aTraveller({ firstName: name, lastName: name, email: member.email, phone: paying.phone });
@@ -86,9 +86,9 @@ test("a deleted account is erased at once, except for what tax law requires", as
   expect(await ledger()).toEqual(ledgerBefore);
   expect(await orderOf(orderNumber)).toEqual(orderBefore);
   const url = endpoints.getOrder.url.replace(":orderNumber", orderNumber);
-  for (const proof of [`?email=${member.email}`, `?phone=${phone.slice(1)}`, "?email=", "?phone=", ""]) {
-    const anonymous = aCartGuest(booking.app, proof === "" ? { cookie } : {});
-    expect((await anonymous.call("GET", `${url}${proof}`)).json().error.code).toBe(7001);
+  for (const query of [`?email=${member.email}`, `?phone=${phone.slice(1)}`, "?email=", "?phone=", ""]) {
+    const anonymous = aCartGuest(booking.app, query === "" ? { cookie } : {});
+    expect((await anonymous.call("GET", `${url}${query}`)).json().error.code).toBe(7001);
   }
   const subjects = (await booking.inboxOf(member.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === "حُذف حسابك")).toHaveLength(1);
@@ -103,8 +103,8 @@ test("the same contact can register again, and the new account has nothing of th
   const { requestId } = (
     await guest.call("POST", endpoints.register.url, aRegistration({ email: member.email }))
   ).json();
-  const proof = { email: member.email, token: await secondCode(member.email), requestId };
-  expect((await guest.call("POST", endpoints.verifyEmail.url, proof)).statusCode).toBe(200);
+  const verification = { email: member.email, token: await secondCode(member.email), requestId };
+  expect((await guest.call("POST", endpoints.verifyEmail.url, verification)).statusCode).toBe(200);
   const login = await guest.call("POST", endpoints.logIn.url, aLogin({ email: member.email }));
   expect(login.json().user.id).not.toBe(member.user.id);
   expect((await guest.call("GET", endpoints.listTravellers.url)).json().items).toEqual([]);
@@ -172,7 +172,7 @@ test("every invariant of nights and money holds after all of this", async () => 
 test("of a concurrent payment and deletion of an account one succeeds", async () => {
   for (let round = 0; round < 4; round++) {
     const member = await aMember(booking.app);
-    const paying = aPayingGuest({ inject: (asked) => inject(member, asked) }, booking.sandbox);
+    const paying = aPayingGuest({ inject: (request) => inject(member, request) }, booking.sandbox);
     const property = await aProperty(db());
     const cart = await paying.readyCart(property.id, booking.stay);
     const [paid, deleted] = await Promise.all([paying.pay(cart, testCards.paid), del(member)]);

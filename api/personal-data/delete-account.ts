@@ -1,5 +1,5 @@
-import { eq, inArray, or, sql } from "drizzle-orm";
-import { notifyOwner } from "#api/account/message/enqueue-account-message.ts";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { enqueueAccountMessage, ownerOf } from "#api/account/message/enqueue-account-message.ts";
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { forgetBookings } from "#api/order/forget-bookings.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
@@ -22,22 +22,30 @@ import { passkeys } from "#api/schema/passkey.ts";
 import { recentProperties } from "#api/schema/recent-property.ts";
 import { savedProperties } from "#api/schema/saved-property.ts";
 import { travellers } from "#api/schema/traveller.ts";
-import { forfeitWallet } from "#api/wallet/forfeit-wallet.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
+import type { Language } from "#domain/language/language.ts";
+import { closeWallet } from "./close-wallet.ts";
+import { refuseMoneyUnderWay } from "./money-under-way.ts";
 
 type Deps = { db: Db; settings: Pick<Settings, "sealKeys">; log: Log };
 
+/** `accepted` is that of the preview whose amounts the owner has confirmed. */
+type Deletion = { userId: string; reason: string; accepted: string | undefined; language: Language };
+
 /** Erases an account in one transaction: its sessions and personal data are gone, and its contacts can register again. */
-export async function deleteAccount({ db, settings, log }: Deps, userId: string, typed: string): Promise<void> {
-  const reason = typed.trim();
+export async function deleteAccount({ db, settings, log }: Deps, deletion: Deletion): Promise<void> {
+  const { userId, accepted } = deletion;
+  const reason = deletion.reason.trim();
   if (hasCardNumber(reason)) throw new Problem("validation", { fields: { reason: "cardInText" } });
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (!account || account.status === "deleted") throw new Problem("sign-in-again");
+    await refuseMoneyUnderWay(tx, userId, deletion.language);
     await forgetBookings(tx, userId);
-    await forfeitWallet(tx, userId);
     await eraseRows(tx, account);
-    await notifyOwner(tx, settings, account, { kind: "deleted" });
+    const addressee = ownerOf(account);
+    const { refunds, lost } = await closeWallet(tx, { accountId: userId, settings, addressee, accepted });
+    if (addressee) await enqueueAccountMessage(tx, settings, addressee, { kind: "deleted", refunds, lost });
     await tx
       .update(accounts)
       .set({ ...erased, deletedAt: sql`app_now()`, deleteReason: reason || null })
@@ -77,7 +85,13 @@ async function eraseRows(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountR
   const contacts = [email, phone].filter((contact) => contact !== null);
   const ofContacts = contacts.length > 0 ? inArray(oneTimeCodes.recipient, contacts) : undefined;
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.accountId, id), ofContacts));
-  if (contacts.length > 0) await tx.delete(accountMessages).where(inArray(accountMessages.recipient, contacts));
+  if (contacts.length > 0) await forgetMessages(tx, contacts);
   const { email: address } = newsletterSubscriptions;
   if (email && emailVerifiedAt) await tx.delete(newsletterSubscriptions).where(eq(address, email));
+}
+
+/** A message about money that an earlier account with this contact still gets back stays. */
+async function forgetMessages(tx: Tx, contacts: string[]): Promise<void> {
+  const { recipient, kind } = accountMessages;
+  await tx.delete(accountMessages).where(and(inArray(recipient, contacts), ne(kind, "payout-refused")));
 }

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { tablesNaming } from "#api/testing/tables-naming.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function socialMember(platform: "google" | "apple") {
   const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
   const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
   const pick = async () => {
-    const asked = {
+    const query = {
       client_id: clientId,
       nonce,
       redirect_uri: "http://mabeet-sa.localhost/en/login/social",
@@ -32,7 +32,7 @@ async function socialMember(platform: "google" | "apple") {
       name: "Huda Ali",
       email: `${crypto.randomUUID()}@example.test`,
     });
-    const url = `${authorizeUrl}?${new URLSearchParams(asked)}`;
+    const url = `${authorizeUrl}?${new URLSearchParams(query)}`;
     const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
     return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
   };

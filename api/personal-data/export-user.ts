@@ -9,8 +9,9 @@ import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { giftView } from "#api/gift/gift-view.ts";
 import { handlerOf } from "#api/item/item-kinds.ts";
 import { listsOf } from "#api/list/read-lists.ts";
-import { orderView } from "#api/order/order-view.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
+import { orderView } from "#api/order/view/order-view.ts";
+import { paidPrice } from "#api/order/view/paid-prices.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type SealKey, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -26,7 +27,7 @@ import { giftOrders } from "#api/schema/gift.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
 import { passkeys } from "#api/schema/passkey.ts";
 import { exportWallet } from "#api/wallet/export-wallet.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 type Deps = { db: Tx; settings: Pick<Settings, "sealKeys" | "secrets">; now: Date };
 
@@ -62,8 +63,10 @@ async function ordersOf(showing: Parameters<typeof orderView>[0], accountId: str
   const { userId, createdAt } = placedOrders;
   const rows = await selectOrders(showing.db).where(eq(userId, accountId)).orderBy(desc(createdAt));
   const orders = [];
-  for (const order of rows.map(orderOf))
-    orders.push({ ...(await orderView(showing, order)), bookedWith: contactOf(order) });
+  for (const order of rows.map(orderOf)) {
+    const paid = await paidPrice(showing.db, order);
+    orders.push({ ...(await orderView(showing, order)), paid, bookedWith: contactOf(order) });
+  }
   return orders;
 }
 

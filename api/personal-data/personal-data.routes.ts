@@ -9,7 +9,7 @@ import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent } from "#api/account/session/require-user.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/account/profile.ts";
 import { exportUser } from "./export-user.ts";
 
 const subscriptions = { name: "newsletter", points: 10, seconds: 60 * 60 };

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, lastMessage, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, lastMessage, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: relaxedLimits });
 
@@ -77,17 +77,17 @@ test("a user, an unknown address and a repeated request get the same answer, and
   const answers = [];
   for (const email of [member.email, unknown, unknown, unknown]) answers.push(await subscribe(email));
   expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([202, "{}"]));
-  const asked = async () => (await messagesTo(app, unknown)).filter(({ kind }) => kind === "newsletter");
-  expect(await asked()).toHaveLength(1);
+  const requestMails = async () => (await messagesTo(app, unknown)).filter(({ kind }) => kind === "newsletter");
+  expect(await requestMails()).toHaveLength(1);
   await app.db.execute(
     sql`UPDATE newsletter_subscription SET asked_at = app_now() - interval '2 hours' WHERE email = ${unknown}`,
   );
   await subscribe(unknown);
-  const [second, first] = await asked();
+  const [second, first] = await requestMails();
   expect((await confirm(first?.link ?? "")).json().error.code).toBe(6007);
   expect((await confirm(second?.link ?? "")).statusCode).toBe(200);
   await subscribe(unknown);
-  expect(await asked()).toHaveLength(2);
+  expect(await requestMails()).toHaveLength(2);
 });
 
 test.each([

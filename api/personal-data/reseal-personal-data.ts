@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { earnSeal } from "#api/earning/choose-earning.ts";
 import { legSeal } from "#api/leg/leg-seal.ts";
-import { recipientSeal } from "#api/order/gift-recipient.ts";
+import { recipientSeal } from "#api/order/view/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { olderKeyIds, type SealKey, seal, unseal } from "#api/platform/sealing/seal.ts";
 

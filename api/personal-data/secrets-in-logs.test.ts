@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { containsSecret } from "#api/testing/contains-secret.ts";
-import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { containsSecret } from "#api/testing/checks/contains-secret.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const SENTINEL = "sentinel-7f3a9-password";
 

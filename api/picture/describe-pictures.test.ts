@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { carouselProperties, carousels } from "#api/schema/content.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { readPictureSubject } from "./picture-subject.ts";
 
-const asked: PictureFacts[] = [];
+const described: PictureFacts[] = [];
 const app = await testApp({
   env: clockAt("2026-12-01T09:00:00Z"),
   beforeRoutes: async (made) =>
     made.decorate("describePictures", (facts, keys) => {
-      asked.push(facts);
+      described.push(facts);
       return keys.map((key) => ({
         placeholder: `linear-gradient(#${facts.salt}${facts.bedrooms}${facts.bathrooms}, #eee)`,
         alt: { en: `${key} of ${facts.id}`, ar: `صورة ${key}` },
@@ -44,13 +44,13 @@ test("the frame of a property has the same colours on every card, from the facts
   expect(cards.map(({ placeholder }) => placeholder)).toEqual(Array(2).fill("linear-gradient(#431, #eee)"));
   expect(cards.map(({ alt }) => alt)).toEqual(Array(2).fill({ en: `exterior of ${id}`, ar: "صورة exterior" }));
   const drawn = (await readPictureSubject(app.db, id))?.facts;
-  expect(asked).toEqual([expect.objectContaining(drawn), expect.objectContaining(drawn)]);
+  expect(described).toEqual([expect.objectContaining(drawn), expect.objectContaining(drawn)]);
   const { images, spaces } = (await app.inject(`${endpoints.getPropertyDetails.url}?propertyId=${id}`)).json();
-  expect(asked[2]).toEqual(expect.objectContaining(drawn));
+  expect(described[2]).toEqual(expect.objectContaining(drawn));
   expect(images[0]).toMatchObject({ placeholder: "linear-gradient(#431, #eee)", alt: { en: `exterior of ${id}` } });
   expect(spaces[1].images[0].alt.en).toBe(`pool of ${id}`);
   await post(endpoints.searchProperties.url, { searchCriteria, ...stay });
-  expect(asked, "a card that was shown is not looked at again").toHaveLength(3);
+  expect(described, "a card that was shown is not looked at again").toHaveLength(3);
 });
 
 async function post(url: string, payload: object) {

@@ -15,7 +15,7 @@ async function filesIn(): Promise<string[]> {
   return listed.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
-test("a picture that was kept is found again, by another process too", async () => {
+test("a picture that was stored is found again, by another process too", async () => {
   await pictureFiles(folder, 1000).write("1/0/17/a.avif", Buffer.from("picture"));
 
   expect(`${await pictureFiles(folder, 1000).read("1/0/17/a.avif")}`).toBe("picture");

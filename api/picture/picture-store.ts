@@ -94,7 +94,7 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
       if (widths.length === 0) return 0;
       const job = { facts: subject.facts, key: picture.key, widths, format: "avif" } as const;
       const drawn = (await pool.render(job, { owner: "ahead", signal, isAhead: true })) ?? [];
-      await Promise.all(drawn.map((bytes, place) => files.write(nameAt(widths[place] ?? 0), bytes)));
+      await Promise.all(drawn.map((bytes, index) => files.write(nameAt(widths[index] ?? 0), bytes)));
       return drawn.length;
     },
     readOrDraw,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { plainDescriptions } from "./describe-pictures.ts";

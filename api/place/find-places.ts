@@ -1,11 +1,11 @@
-import type { PlaceAnswer } from "#contract/place.ts";
+import type { PlaceAnswer } from "#contract/search/place.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import { readMapLink } from "#domain/place/map-link.ts";
 import { nearestCity } from "#domain/place/nearest-city.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
 import { findInIndex, placesNamed } from "#domain/place/place-index.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Places } from "./load-places.ts";
 
 /** The places that a text names, or the point that it contains. */

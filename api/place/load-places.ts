@@ -4,6 +4,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { currencyRates } from "#api/schema/currency.ts";
 import { areas, lookups } from "#api/schema/lookup.ts";
 import { properties } from "#api/schema/property.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
@@ -12,7 +13,6 @@ import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import type { Reading } from "#domain/sentence/sentence.ts";
 import { optionFilterNames } from "#domain/sentence/synonyms.ts";
 import { buildVocabulary, type SentenceLookups, type Vocabulary } from "#domain/sentence/vocabulary.ts";
-import type { Language } from "#domain/site/language.ts";
 
 type Names = Record<Language, string>;
 

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { properties } from "#api/schema/property.ts";
-import type { FoundPlace } from "#contract/place.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";
 import type { Point } from "#domain/location/shift.ts";
 

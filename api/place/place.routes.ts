@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as contract from "#contract/place.ts";
+import * as contract from "#contract/search/place.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { cachePlaces } from "./cache-places.ts";
 import { findPlaces } from "./find-places.ts";
-import { keepPlaces } from "./keep-places.ts";
 import { withPoints } from "./place-points.ts";
 import { readSentence } from "./read-sentence.ts";
 
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, now, settings } = app;
-  const places = keepPlaces(db, now, (failure) =>
+  const places = cachePlaces(db, now, (failure) =>
     app.log.warn({ err: failure, event: "places" }, "names of places could not be read again"),
   );
   app.route({

@@ -1,10 +1,10 @@
-import type { SentenceAnswer, SentencePartItem } from "#contract/place.ts";
+import type { SentenceAnswer, SentencePartItem } from "#contract/search/place.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import { lookupFilter } from "#domain/search/filters.ts";
 import { readSentence as read } from "#domain/sentence/read-sentence.ts";
 import type { Reading, SentencePart, Span } from "#domain/sentence/sentence.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Places } from "./load-places.ts";
 
 /** What a sentence asks for, with the names of places and options in the guest's language. */

@@ -1,7 +1,7 @@
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { CardsPayload, StayCard } from "#contract/saved-property.ts";
+import type { CardsPayload, StayCard } from "#contract/list/saved-property.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { requireInWindow, validStay } from "./offer/valid-stay.ts";
 import { listedCards } from "./property-cards.ts";
@@ -12,9 +12,9 @@ type Shown = { site: Site; describePictures: DescribePictures; secrets: readonly
 export async function listCards(
   db: Tx,
   shown: Shown,
-  { propertyIds, ...asked }: CardsPayload,
+  { propertyIds, ...days }: CardsPayload,
 ): Promise<{ properties: StayCard[] }> {
-  const stay = validStay(asked);
+  const stay = validStay(days);
   requireInWindow(stay, await appToday(db), shown.site);
   const ids = [...new Set(propertyIds)];
   const cards = await listedCards(db, ids, stay, shown);

@@ -3,7 +3,7 @@ import { memoize } from "#api/platform/cache/memoize.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { cities } from "#api/schema/lookup.ts";
 import { properties } from "#api/schema/property.ts";
-import type { CitySummary } from "#contract/property.ts";
+import type { CitySummary } from "#contract/property/property.ts";
 import { priceStay } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";

@@ -2,8 +2,8 @@ import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
-import type { StayCard } from "#contract/saved-property.ts";
-import type { PropertyCard } from "#contract/search.ts";
+import type { StayCard } from "#contract/list/saved-property.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";

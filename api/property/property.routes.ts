@@ -3,11 +3,11 @@ import { earliest } from "#api/freshness/earliest.ts";
 import type {} from "#api/freshness/freshness-plugin.ts";
 import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
-import * as comparing from "#contract/compare.ts";
-import * as contract from "#contract/property.ts";
-import * as quoting from "#contract/quote.ts";
-import * as listing from "#contract/saved-property.ts";
-import * as touring from "#contract/tour.ts";
+import * as quoting from "#contract/cart/quote.ts";
+import * as listing from "#contract/list/saved-property.ts";
+import * as contract from "#contract/property/property.ts";
+import * as touring from "#contract/property/tour.ts";
+import * as comparing from "#contract/search/compare.ts";
 import { compareProperties } from "./compare/compare-properties.ts";
 import { getPropertyDetails } from "./details/get-property-details.ts";
 import { getTour } from "./details/get-tour.ts";
@@ -35,7 +35,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: (request, reply) => {
       reply.shows(home(request.query.propertyId));
       const isExact = isRealLocationShown(request.headers.cookie, settings);
-      const asking = {
+      const context = {
         db,
         brand: request.site.brand,
         secrets: settings.secrets,
@@ -43,7 +43,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
         googleRating,
         describePictures,
       };
-      return getPropertyDetails(asking, request.query.propertyId);
+      return getPropertyDetails(context, request.query.propertyId);
     },
   });
   app.route({
@@ -51,8 +51,8 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { site, params, query } = request;
       reply.shows(home(params.propertyId));
-      const asking = { db, site, now: app.now(), ownClaims: await request.ownClaims() };
-      return getAvailability(asking, params.propertyId, query);
+      const context = { db, site, now: app.now(), ownClaims: await request.ownClaims() };
+      return getAvailability(context, params.propertyId, query);
     },
   });
   app.route({
@@ -67,8 +67,8 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...comparing.compareProperties,
     handler: async (request, reply) => {
       const { site, body } = request;
-      const asking = { db, site, secrets: settings.secrets, googleRating, describePictures };
-      const answer = await compareProperties({ ...asking, ownClaims: await request.ownClaims() }, body);
+      const context = { db, site, secrets: settings.secrets, googleRating, describePictures };
+      const answer = await compareProperties({ ...context, ownClaims: await request.ownClaims() }, body);
       const ends = answer.properties.map(({ refund }) => refund?.until ?? null);
       reply.shows([{ propertyIds: body.propertyIds, nights: null }], earliest(ends));
       return answer;
@@ -79,7 +79,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request, reply) => {
       const { site, body } = request;
       const quoting = { db, site, secrets: settings.secrets, ownClaims: await request.ownClaims() };
-      const judgeCoupon: JudgeCoupon = (...asked) => request.judgeCoupon(...asked);
+      const judgeCoupon: JudgeCoupon = (...args) => request.judgeCoupon(...args);
       const { deadline, ...answer } = await quoteStay({ ...quoting, judgeCoupon }, body);
       reply.shows(home(body.propertyId), deadline > app.now() ? deadline.getTime() : null);
       return answer;

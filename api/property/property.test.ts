@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { CitySummary } from "#contract/property.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { CitySummary } from "#contract/property/property.ts";
 
 const url = "/api/accommodation/property/cities";
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { postJson } from "#api/platform/http-client/post-json.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
-import type { Language } from "#domain/site/language.ts";
 
 export type GoogleQuestion = {
   productId: number;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { DEFAULT_REVIEWS_KEY } from "#api/platform/settings/setting-table.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import type { ReviewAggregate, ReviewQuestion } from "#contract/property/review.ts";
 
 /** Google has 150 ms to answer, for the tests of faults. */
-const impatient = { TIMEOUT_SCALE: "0.05" };
+const shortTimeout = { TIMEOUT_SCALE: "0.05" };
 /** The sandbox makes some 90 reviews for the first, 8 for the second and none for the third. */
 const products = { many: 5, few: 12, none: 15 };
 let sandbox: TestSandbox;
@@ -25,13 +25,13 @@ beforeEach(() => sandbox.clearFaults());
 const withPartner = (env: Record<string, string> = {}) =>
   testApp({ env: { REVIEWS_URL: `${sandbox.url}/reviews`, ...env } });
 
-const ask = (at: FastifyInstance, asked: Partial<ReviewQuestion>) =>
-  at.inject({ method: "POST", url: "/api/review/retrieve", payload: { provider: "google", ...asked } });
+const ask = (at: FastifyInstance, query: Partial<ReviewQuestion>) =>
+  at.inject({ method: "POST", url: "/api/review/retrieve", payload: { provider: "google", ...query } });
 
-async function allOf(asked: Partial<ReviewQuestion>): Promise<ReviewAggregate["reviews"]> {
-  const page: ReviewAggregate = (await ask(app, asked)).json();
+async function allOf(query: Partial<ReviewQuestion>): Promise<ReviewAggregate["reviews"]> {
+  const page: ReviewAggregate = (await ask(app, query)).json();
   const { nextPageUrl } = page.paging;
-  return nextPageUrl ? [...page.reviews, ...(await allOf({ ...asked, nextPageUrl }))] : page.reviews;
+  return nextPageUrl ? [...page.reviews, ...(await allOf({ ...query, nextPageUrl }))] : page.reviews;
 }
 
 async function googleOnPage(at: FastifyInstance, propertyId: number) {
@@ -122,7 +122,7 @@ test.each(["refuse", "silent", "slow", "500", "500-but-done", "cut-json", "redir
   "while the partner is %s, the list says that the service is busy and the home is shown without it",
   async (fault) => {
     const property = await aProperty(app.db);
-    const fresh = await withPartner(impatient);
+    const fresh = await withPartner(shortTimeout);
     await sandbox.setFault("/reviews", fault, 10);
     const answer = await ask(fresh, { productId: property.id });
 

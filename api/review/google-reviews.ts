@@ -61,10 +61,10 @@ type FollowOptions = Pick<GoogleOptions, "now" | "onFailure"> & {
 
 /** Refreshes old ratings. Only a property without a rating waits, and none while the partner is failing. */
 function followRatings({ pageOf, now, onFailure, maxWaitMs }: FollowOptions): GoogleReviews["ratingOf"] {
-  let asking = 0;
+  let running = 0;
   let pausedUntil = 0;
   const refresh = async (productId: number): Promise<GoogleRating> => {
-    asking += 1;
+    running += 1;
     try {
       const { rating, total } = await pageOf({ productId, language: "ar", sortBy: "Newest", pageSize: 10 });
       return { averageRating: rating, reviewCount: total };
@@ -73,13 +73,13 @@ function followRatings({ pageOf, now, onFailure, maxWaitMs }: FollowOptions): Go
       onFailure(failure);
       return noRating;
     } finally {
-      asking -= 1;
+      running -= 1;
     }
   };
   return async (propertyId, last) => {
     const at = now().getTime();
     if (last && at - Date.parse(last.askedAt) < FRESH_FOR_MS) return last;
-    const found = at < pausedUntil || asking >= MAX_CONCURRENT ? noRating : refresh(propertyId);
+    const found = at < pausedUntil || running >= MAX_CONCURRENT ? noRating : refresh(propertyId);
     return last ?? Promise.race([found, wait(maxWaitMs, noRating, { ref: false })]);
   };
 }

@@ -1,9 +1,9 @@
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { ReviewAggregate, ReviewEntry, ReviewQuestion } from "#contract/review.ts";
+import type { ReviewAggregate, ReviewEntry, ReviewQuestion } from "#contract/property/review.ts";
+import type { Language } from "#domain/language/language.ts";
 import { checkoutPhrase } from "#domain/review/checkout-phrase.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import { scoreSummary } from "#domain/review/score-summary.ts";
-import type { Language } from "#domain/site/language.ts";
 import { readReviewCursor, writeReviewCursor } from "./review-cursor.ts";
 import type { ReviewSource, SourceReview } from "./review-source.ts";
 

@@ -1,6 +1,6 @@
+import type { Language } from "#domain/language/language.ts";
 import type { TravelType } from "#domain/review/review.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /**
  * The end of the last page: its sort value, the id of its last review, and the number of reviews so far. A partner uses

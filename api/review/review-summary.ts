@@ -1,4 +1,4 @@
-import type { ReviewSummary } from "#contract/review.ts";
+import type { ReviewSummary } from "#contract/property/review.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import { scoreSummary } from "#domain/review/score-summary.ts";
 

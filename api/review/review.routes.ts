@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type {} from "#api/freshness/freshness-plugin.ts";
-import * as contract from "#contract/review.ts";
+import * as contract from "#contract/property/review.ts";
 import { ownReviews } from "./own-reviews.ts";
 import { retrieveReviews } from "./retrieve-reviews.ts";
 

@@ -2,20 +2,20 @@ import { beforeAll, expect, test } from "vitest";
 import { reviewCategories } from "#api/schema/review.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { ReviewAggregate, ReviewQuestion } from "#contract/review.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { ReviewAggregate, ReviewQuestion } from "#contract/property/review.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 
-type Asked = Partial<ReviewQuestion> & Record<string, unknown>;
-const ask = (payload: Asked) => app.inject({ method: "POST", url: "/api/review/retrieve", payload });
-async function pageOf(productId: number, asked: Asked = {}): Promise<ReviewAggregate> {
-  return (await ask({ provider: "mabeet", productId, ...asked })).json();
+type ReviewPayload = Partial<ReviewQuestion> & Record<string, unknown>;
+const ask = (payload: ReviewPayload) => app.inject({ method: "POST", url: "/api/review/retrieve", payload });
+async function pageOf(productId: number, query: ReviewPayload = {}): Promise<ReviewAggregate> {
+  return (await ask({ provider: "mabeet", productId, ...query })).json();
 }
-async function allOf(productId: number, asked: Asked): Promise<ReviewAggregate["reviews"]> {
-  const first = await pageOf(productId, asked);
+async function allOf(productId: number, query: ReviewPayload): Promise<ReviewAggregate["reviews"]> {
+  const first = await pageOf(productId, query);
   const rest = first.paging.nextPageUrl
-    ? await allOf(productId, { ...asked, nextPageUrl: first.paging.nextPageUrl })
+    ? await allOf(productId, { ...query, nextPageUrl: first.paging.nextPageUrl })
     : [];
   return [...first.reviews, ...rest];
 }
@@ -116,13 +116,13 @@ test("a cursor goes on with its own question only, and nobody can write one", as
   await aReview(app.db, property.id);
   await aReview(app.db, property.id);
   const { nextPageUrl } = (await pageOf(property.id, { pageSize: 1 })).paging;
-  const refused = async (asked: Asked) => {
-    const answer = await ask({ provider: "mabeet", productId: property.id, nextPageUrl, ...asked });
+  const refused = async (query: ReviewPayload) => {
+    const answer = await ask({ provider: "mabeet", productId: property.id, nextPageUrl, ...query });
     return [answer.statusCode, answer.json().error?.fields];
   };
 
   expect((await pageOf(property.id, { nextPageUrl, pageSize: 1 })).reviews).toHaveLength(1);
-  for (const asked of [
+  for (const query of [
     { productId: other.id },
     { sortBy: "LowestRating" as const },
     { travelType: "Solo" as const },
@@ -131,11 +131,11 @@ test("a cursor goes on with its own question only, and nobody can write one", as
     { nextPageUrl: "https://example.test/reviews?page=2" },
     { nextPageUrl: "../../etc/passwd" },
   ]) {
-    expect(await refused(asked)).toEqual([400, { nextPageUrl: "invalid" }]);
+    expect(await refused(query)).toEqual([400, { nextPageUrl: "invalid" }]);
   }
 });
 
-test("reviews of a home that is unknown or no longer listed are not told", async () => {
+test("reviews of a home that is unknown or no longer listed are not shown", async () => {
   const property = await aProperty(app.db, { status: "inactive" });
   await aReview(app.db, property.id);
 
@@ -161,7 +161,7 @@ test.each([
   { nextPageUrl: "x".repeat(601) },
   { url: "http://127.0.0.1/" },
 ])("a question with %j is refused", async (wrong) => {
-  const answer = await ask({ provider: "mabeet", productId: 17, ...(wrong as Asked) });
+  const answer = await ask({ provider: "mabeet", productId: 17, ...(wrong as ReviewPayload) });
 
   expect([answer.statusCode, answer.json().error.code]).toEqual([400, 1001]);
 });

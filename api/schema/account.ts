@@ -1,6 +1,6 @@
 import { customType, jsonb, pgTable, primaryKey, smallint, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { User } from "#contract/account.ts";
-import type { Billing, BookingContact, Promotions } from "#contract/profile.ts";
+import type { User } from "#contract/account/account.ts";
+import type { Billing, BookingContact, Promotions } from "#contract/account/profile.ts";
 import { sessionEndReasons } from "#domain/account/session-end.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
@@ -84,7 +84,7 @@ export const oneTimeCodes = pgTable("one_time_code", {
   registration: jsonb("registration").$type<PendingRegistration>(),
   codeHash: bytes("code_hash"),
   linkHash: bytes("link_hash"),
-  tries: smallint("tries").notNull().default(0),
+  attempts: smallint("tries").notNull().default(0),
   createdAt: instant("created_at").notNull().defaultNow(),
   expiresAt: instant("expires_at").notNull(),
   usedAt: instant("used_at"),

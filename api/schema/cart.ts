@@ -1,7 +1,7 @@
 import { bigint, boolean, date, integer, jsonb, numeric, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#api/platform/database/column-kinds.ts";
-import type { Traveller } from "#contract/cart.ts";
-import type { InsurancePlan } from "#contract/insurance.ts";
+import type { Traveller } from "#contract/cart/cart.ts";
+import type { InsurancePlan } from "#contract/cart/insurance.ts";
 import type { CouponMethod } from "#domain/cart/judge-coupon.ts";
 import type { RewardProvider } from "#domain/loyalty/rewards.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
@@ -71,7 +71,7 @@ export type CartChange = {
   paidMinor: number;
   /** Paid for nights that were given up without a refund. */
   retained: number;
-  /** The coupon of the order, as it counts for the changed stay. */
+  /** The coupon of the order, as it applies to the changed stay. */
   coupon: { code: string; amount: number } | null;
   /** How many nights the order does not have yet: only they have rows of their own. */
   addedNights: number;

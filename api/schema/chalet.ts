@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#api/platform/database/column-kinds.ts";
-import type { Cart } from "#contract/cart.ts";
-import type { Order } from "#contract/order.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { Order } from "#contract/order/order.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { type StayState, stayStates } from "#domain/order/stay-state.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";

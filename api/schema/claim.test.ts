@@ -4,7 +4,7 @@ import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { liveNightClaims, nightClaims, stayClaims } from "./claim.ts";
 
 const weekend = { checkIn: "2027-01-07", checkOut: "2027-01-09" };

@@ -52,6 +52,12 @@ export const documents = pgTable("document", {
 });
 export type DocumentRow = typeof documents.$inferSelect;
 
+/** The refunds that a credit note covers; the database adds the subject of the document. Rows are only added. */
+export const creditedRefunds = pgTable("credited_refund", {
+  refundId: uuid("refund_id").primaryKey(),
+  documentId: uuid("document_id").notNull(),
+});
+
 /** Every answer of the tax authority; rows are only added. */
 export const documentReports = pgTable("document_report", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

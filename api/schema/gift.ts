@@ -4,8 +4,8 @@ import type { GiftDesignId } from "#domain/gift/designs.ts";
 import { giftChannels } from "#domain/gift/gift-form.ts";
 import { cardStates } from "#domain/gift/gift-state.ts";
 import type { GiftStatus } from "#domain/gift/gift-status.ts";
+import { languages } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { languages } from "#domain/site/language.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
 /** A bought gift; the migration explains each column. */

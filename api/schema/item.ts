@@ -1,4 +1,4 @@
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import type { OrderStatus } from "#domain/order/order-status.ts";
 import type { ChaletRows } from "./chalet.ts";
 

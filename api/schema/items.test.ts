@@ -8,9 +8,9 @@ import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { MIGRATIONS, migrationFiles } from "#api/platform/database/migration-files.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { emptyDatabase } from "#api/testing/test-database.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { emptyDatabase } from "#api/testing/servers/test-database.ts";
 import { carts } from "./cart.ts";
 import { placedOrders } from "./order.ts";
 

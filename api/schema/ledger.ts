@@ -13,6 +13,7 @@ const ledgerKinds = [
   "wallet-spend",
   "wallet-void",
   "wallet-refund",
+  "wallet-payout",
   "points-capture",
   "points-return",
   "gift-issue",

@@ -46,3 +46,15 @@ export const listVotes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.listId, table.propertyId, table.browserId] })],
 );
+
+/** A browser that voted on a list in the last day, and the keyed hash of its network. */
+export const listVoters = pgTable(
+  "list_voter",
+  {
+    listId: uuid("list_id").notNull(),
+    browserId: uuid("browser_id").notNull(),
+    networkHash: bytea("network_hash").notNull(),
+    votedAt: instant("voted_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.listId, table.browserId] })],
+);

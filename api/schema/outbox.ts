@@ -48,6 +48,8 @@ export type OutboxKind =
   /** The subject is a gift order. */
   | "mail-gift-bought"
   | "mail-gift-used"
+  | "mail-gift-returned"
+  | "mail-gift-withdrawn"
   /** The subject is a payment leg. */
   | "points-capture"
   | "points-release"

@@ -85,11 +85,13 @@ export const refunds = pgTable("refund", {
   /** It returns money of a payment, or the value of a leg. */
   paymentId: uuid("payment_id"),
   legId: uuid("leg_id"),
-  /** Why it is made; none of the four for a payment without an order. */
+  /** Why it is made; none of the five for a payment without an order. */
   cancellationId: uuid("cancellation_id"),
   changeId: uuid("change_id"),
   operatorActionId: uuid("operator_action_id"),
   giftOrderId: uuid("gift_order_id"),
+  /** The money was in this lot of a wallet whose account was deleted. */
+  walletLotId: uuid("wallet_lot_id"),
   amountMinor: minor("amount_minor").notNull(),
   /** What goes into the wallet or back to the programme. */
   halalas: minor("halalas"),

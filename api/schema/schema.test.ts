@@ -4,7 +4,7 @@ import { is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#api/testing/test-database.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 
 const api = join(import.meta.dirname, "..");
 const modules = await Promise.all(

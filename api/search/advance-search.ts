@@ -1,5 +1,5 @@
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { AdvanceSearchPayload } from "#contract/search.ts";
+import type { AdvanceSearchPayload } from "#contract/search/search.ts";
 import { readCriteria, readQuery } from "./query/read-query.ts";
 import { answerQuery, type SearchContext, type SearchParts } from "./search-properties.ts";
 

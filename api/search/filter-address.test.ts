@@ -6,7 +6,7 @@ import { propertyDiscounts } from "#api/schema/rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { checkboxColumns } from "#api/testing/search/checkbox-columns.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { type CheckboxFilterName, checkboxFilterNames, type FilterName, filterNames } from "#domain/search/filters.ts";
 import { advancePayload, firstPayload, searchPayload } from "#domain/search/search-payload.ts";

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.ts";
-import type { FlexibleDates, FlexibleDatesQuestion } from "#contract/search.ts";
+import type { FlexibleDates, FlexibleDatesQuestion } from "#contract/search/search.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.ts";
-import type { NearestDates, NearestDatesQuestion } from "#contract/search.ts";
+import type { NearestDates, NearestDatesQuestion } from "#contract/search/search.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { dayOfNumber, numberOfDay } from "#domain/stay/day.ts";

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { type Catalogue, readCatalogue } from "#api/testing/search/catalogue.ts";
 import { randomChange } from "#api/testing/search/random-change.ts";
 import { cheapestFirst, type FlexibleSearch, randomFlexible, staysOf } from "#api/testing/search/random-flexible.ts";
 import { randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
 import { expectedAnswer } from "#api/testing/search/search-oracle.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import {
   findFlexibleDates as contract,
   type FlexibleDates,
   type SearchAnswer,
   type SearchPayload,
-} from "#contract/search.ts";
+} from "#contract/search/search.ts";
 import { sites } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { sharedTestApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/servers/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

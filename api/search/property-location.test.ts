@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

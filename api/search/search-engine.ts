@@ -112,7 +112,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
     shownBy: (cityId, query, checkIns) => shownBy(shards.get(cityId)?.shard, cityId, query, checkIns),
     catchUp: async () => {
       if (feed) await pollUntilAnswered(feed);
-      for (let tries = 0; tries < MAX_TRIES && (tries === 0 || shards.all().some(hasPending)); tries++) {
+      for (let attempt = 0; attempt < MAX_ATTEMPTS && (attempt === 0 || shards.all().some(hasPending)); attempt++) {
         await updater.update();
         await Promise.all(shards.loads());
       }
@@ -125,7 +125,7 @@ export function openEngine(options: EngineOptions): SearchEngine {
 }
 
 /** A change may arrive while its city is loading, and is then read in another round. */
-const MAX_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 function hasPending({ pending }: CachedShard): boolean {
   return pending.everything || pending.ids.size > 0;
@@ -134,7 +134,7 @@ function hasPending({ pending }: CachedShard): boolean {
 /** A poll that the database did not answer in time reports nothing, so it is repeated. */
 async function pollUntilAnswered(feed: ChangeFeed): Promise<void> {
   const began = Date.now();
-  for (let polls = 0; polls < MAX_TRIES; polls++) {
+  for (let polls = 0; polls < MAX_ATTEMPTS; polls++) {
     await feed.poll();
     if (feed.lastAnswerAt() >= began) return;
   }

@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { properties } from "#api/schema/property.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTcpProxy } from "#api/testing/tcp-proxy.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { testDatabase } from "#api/testing/test-database.ts";
+import { aTcpProxy } from "#api/testing/servers/tcp-proxy.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

@@ -4,7 +4,7 @@ import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
-import { sharedTestApp } from "#api/testing/test-app.ts";
+import { sharedTestApp } from "#api/testing/servers/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

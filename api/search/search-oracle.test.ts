@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "#api/platform/database/database.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { compareSearches } from "#api/testing/search/compare-searches.ts";
 import { randomProperties, randomWorld } from "#api/testing/search/random-properties.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { openEngine } from "./search-engine.ts";
 import { openSearchIds } from "./search-ids.ts";

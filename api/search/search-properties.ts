@@ -1,5 +1,5 @@
 import type { Shown } from "#api/freshness/shown-properties.ts";
-import type { SearchPayload } from "#contract/search.ts";
+import type { SearchPayload } from "#contract/search/search.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { PendingHead } from "./answer/answer-from-shard.ts";
 import type { Answer } from "./answer/repeated-answers.ts";

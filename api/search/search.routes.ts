@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
-import * as contract from "#contract/search.ts";
+import * as contract from "#contract/search/search.ts";
 import { advanceSearch } from "./advance-search.ts";
 import { findFlexibleDates } from "./find-flexible-dates.ts";
 import { findNearestDates } from "./find-nearest-dates.ts";

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { appToday } from "#api/platform/database/app-now.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
+import { sharedTestApp, testApp } from "#api/testing/servers/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
@@ -34,14 +34,14 @@ test("a city's listed homes come best ranked first, and no other city's", async 
   const app = await testApp();
   const middling = await aProperty(app.db, { cityId: 5, rank: 300 });
   const best = await aProperty(app.db, { cityId: 5, rank: 900 });
-  const twin = await aProperty(app.db, { cityId: 5, rank: 300 });
+  const equal = await aProperty(app.db, { cityId: 5, rank: 300 });
   await aProperty(app.db, { cityId: 5, rank: 999, status: "inactive" });
   await aProperty(app.db, { cityId: 1, rank: 999 });
 
   const answer = (await search(app, { cityId: 5 })).json();
 
   expect(answer).toMatchObject({ totalCount: 3, pageNo: 1, pageSize: 10 });
-  expect(answer.properties.map((card: { id: number }) => card.id)).toEqual([best.id, middling.id, twin.id]);
+  expect(answer.properties.map((card: { id: number }) => card.id)).toEqual([best.id, middling.id, equal.id]);
 });
 
 test("a card shows the home in both languages with the total price of the stay", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aCity } from "#api/testing/builders/a-city.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { sites } from "#domain/site/sites.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -58,7 +58,7 @@ test("the index names files that are all there, on every site", async () => {
   }
 });
 
-test("a listed home is there in both languages with its twins; one that is not listed is not", async () => {
+test("a listed home is there in both languages with its alternates; one that is not listed is not", async () => {
   const app = await testApp();
   const property = await aProperty(app.db, { id: 501 });
   await aProperty(app.db, { id: 502, status: "inactive" });

@@ -1,3 +1,4 @@
+import { languages } from "#domain/language/language.ts";
 import {
   type Page,
   type PageArguments,
@@ -7,17 +8,16 @@ import {
 } from "#domain/page/page-addresses.ts";
 import { alternatesOf, originOf, type Reached } from "#domain/seo/alternates.ts";
 import type { SitemapPage } from "#domain/seo/sitemap.ts";
-import { languages } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 
-export type Asked = { site: Site; reached: Reached };
+export type PageContext = { site: Site; reached: Reached };
 
 /** Pages that every site has, whatever is in the catalogue. */
 export const fixedPages = ["frontPage", "help", "terms", "privacy"] as const satisfies readonly PlainPage[];
 
 /** One page of a site in both languages, with its alternates in other countries and on phones. */
 export function pagesAt<Name extends Page>(
-  { site, reached }: Asked,
+  { site, reached }: PageContext,
   page: Name,
   values: PageValues<Name>,
   lastmod: string | null = null,

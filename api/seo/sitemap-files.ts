@@ -4,7 +4,7 @@ import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts"
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
 import { type Site, type SiteId, sites } from "#domain/site/sites.ts";
 import { listedCities, propertiesOfFile, propertyFiles } from "./read-listed.ts";
-import { type Asked, fixedPages, pagesAt } from "./site-pages.ts";
+import { fixedPages, type PageContext, pagesAt } from "./site-pages.ts";
 
 const FOR_MS = 600_000;
 /** A file of properties has up to 1.5 MB. */
@@ -37,11 +37,11 @@ async function writeFile(db: Db, reached: Reached, key: string): Promise<string>
   return writeSitemap(await pagesOf(db, { site, reached }, name), MOBILE_MEDIA);
 }
 
-async function pagesOf(db: Db, asked: Asked, name: string): Promise<SitemapPage[]> {
-  if (name === "pages.xml") return fixedPages.flatMap((page) => pagesAt(asked, page, {}));
+async function pagesOf(db: Db, context: PageContext, name: string): Promise<SitemapPage[]> {
+  if (name === "pages.xml") return fixedPages.flatMap((page) => pagesAt(context, page, {}));
   if (name === "cities.xml") {
-    return (await listedCities(db)).flatMap((id) => pagesAt(asked, "search", { cityId: String(id) }));
+    return (await listedCities(db)).flatMap((id) => pagesAt(context, "search", { cityId: String(id) }));
   }
   const listed = await propertiesOfFile(db, Number(/\d+/.exec(name)?.[0]));
-  return listed.flatMap(({ id, lastmod }) => pagesAt(asked, "property", { propertyId: String(id) }, lastmod));
+  return listed.flatMap(({ id, lastmod }) => pagesAt(context, "property", { propertyId: String(id) }, lastmod));
 }

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { countries } from "#api/schema/system.ts";
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 
 /** All countries with their dial codes, in both languages at once, the Gulf first. */
 export async function listCountries(db: Tx): Promise<CountryList> {

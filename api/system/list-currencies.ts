@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { currencyRates } from "#api/schema/currency.ts";
-import type { CurrencyList } from "#contract/system.ts";
+import type { CurrencyList } from "#contract/site/system.ts";
 
 /** What one riyal is in each currency the guests may choose. */
 export async function listCurrencies(db: Tx): Promise<CurrencyList> {

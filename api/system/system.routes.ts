@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { showsNoProperty } from "#api/freshness/freshness-plugin.ts";
 import { publicCache } from "#api/platform/http/public-cache.ts";
-import * as contract from "#contract/system.ts";
+import * as contract from "#contract/site/system.ts";
 import { listCountries } from "./list-countries.ts";
 import { listCurrencies } from "./list-currencies.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aCountry } from "#api/testing/builders/a-country.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { sharedTestApp, testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { sharedTestApp, testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const currencyList = endpoints.listCurrencies.url;
 const countryList = endpoints.listCountries.url;

@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
-import { takeLockViolations } from "./lock-order.ts";
-import { closeApps } from "./test-app.ts";
-import { forgetDatabase } from "./test-database.ts";
+import { takeLockViolations } from "./checks/lock-order.ts";
+import { closeApps } from "./servers/test-app.ts";
+import { forgetDatabase } from "./servers/test-database.ts";
 
 // Runs before every test file, in a worker that keeps its modules: nothing of one file may reach the next.
 forgetDatabase();

@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { WalletRow } from "#api/schema/wallet.ts";
-import type { WalletBalance } from "#contract/wallet.ts";
+import type { WalletBalance } from "#contract/wallet/wallet.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { walletBalance } from "#domain/wallet/lots.ts";
 import { readWallet } from "./read-wallet.ts";

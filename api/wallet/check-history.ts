@@ -1,24 +1,19 @@
+import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
-import type { checkHistory as contract, HistoryItem } from "#contract/wallet.ts";
+import type { checkHistory as contract, HistoryItem } from "#contract/wallet/wallet.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
-import {
-  creditStatus,
-  type HistoryStatus,
-  type Movement,
-  movementTypes,
-  redeemStatus,
-} from "#domain/wallet/history.ts";
-import { type LotEntry, readLotEntries } from "./read-movements.ts";
+import { type HistoryStatus, type Movement, movementTypes } from "#domain/wallet/history.ts";
+import { type HistoryRow, historyRows, type LotEntry } from "#domain/wallet/history-rows.ts";
+import { readLotEntries } from "./read-movements.ts";
 import { readWallet } from "./read-wallet.ts";
 
 type Query = z.infer<(typeof contract)["schema"]["querystring"]>;
 type Page = z.infer<(typeof contract)["schema"]["response"][200]>;
-type MovementEntry = LotEntry & { kind: Movement };
 
 /** One page of a member's movements. Statuses are judged now, from the ledger. */
 export async function checkHistory(db: Tx, accountId: string, query: Query): Promise<Page> {
@@ -35,54 +30,30 @@ export async function walletHistory(db: Tx, walletId: string): Promise<HistoryIt
   return historyOf(await readLotEntries(db, walletId), await productTime(db));
 }
 
-/** A movement may touch several lots; it is one row. Later changes of a reward belong to its row. */
 function historyOf(entries: readonly LotEntry[], now: Date): HistoryItem[] {
-  const rows = Map.groupBy(
-    entries.filter((entry) => isMovement(entry) || isRewardChange(entry)),
-    ({ kind, txId, lotId }) => (kind === "reward" || kind === "reward-cancel" ? lotId : txId),
-  );
-  return [...rows.values()]
-    .flatMap((parts) => {
-      const first = parts.findLast(isMovement);
-      return first ? [itemOf(first, parts, entries, now)] : [];
-    })
-    .toSorted((one, other) => Date.parse(other.createdDate) - Date.parse(one.createdDate));
+  return historyRows(entries, now).map(itemOf);
 }
 
-function isMovement(entry: LotEntry): entry is MovementEntry {
-  return entry.kind in movementTypes;
-}
-
-/** A reward that was lowered because the stay costs less now; one that is cancelled has its lot as the subject. */
-function isRewardChange({ kind, subjectId, lotId }: LotEntry): boolean {
-  return kind === "reward-cancel" && subjectId !== lotId;
-}
-
-function itemOf(first: MovementEntry, parts: readonly LotEntry[], all: readonly LotEntry[], now: Date): HistoryItem {
-  const { txId, kind, at, expiresAt, orderNumber } = first;
-  const isCredit = kind !== "wallet-hold" && kind !== "expiry";
+function itemOf({ entry, status, amountMinor, expiresAt }: HistoryRow): HistoryItem {
+  const { txId, kind, at, orderNumber } = entry;
   return {
-    id: txId,
+    id: idOf(txId, status),
     type: movementTypes[kind],
-    status: statusOf(first, all, now),
-    amount: riyals(parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)),
+    status,
+    amount: riyals(amountMinor),
     orderNumber: kind === "expiry" ? null : orderNumber,
     createdDate: at.toISOString(),
-    expiryDate: isCredit && expiresAt ? lastDayOf(expiresAt) : null,
-    description: { en: describe(first, "en"), ar: describe(first, "ar") },
+    expiryDate: expiresAt ? lastDayOf(expiresAt) : null,
+    description: { en: describe(entry, "en"), ar: describe(entry, "ar") },
   };
 }
 
-function statusOf(entry: MovementEntry, all: readonly LotEntry[], now: Date): HistoryStatus {
-  const { kind, subjectId, lotId } = entry;
-  if (kind === "expiry") return "Expired";
-  if (kind === "wallet-hold") {
-    const isReturned = all.some((other) => other.kind === "wallet-void" && other.subjectId === subjectId);
-    return redeemStatus(entry.isSpent ? "spent" : isReturned ? "returned" : null);
-  }
-  const later = all.filter((other) => other.lotId === lotId && !isRewardChange(other)).map((other) => other.kind);
-  const isCancelled = later.includes("reward-cancel") || later.includes("forfeit");
-  return creditStatus({ ...entry, isCancelled, isExpired: later.includes("expiry") }, now);
+/** A movement has a row for each status, so the id is of both. */
+function idOf(txId: string, status: HistoryStatus): string {
+  const hex = createHash("sha256").update(`${txId} ${status}`).digest("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    "-",
+  );
 }
 
 const descriptions = {
@@ -94,7 +65,7 @@ const descriptions = {
   expiry: "expiry",
 } as const satisfies Record<Movement, string>;
 
-function describe({ kind, orderNumber }: MovementEntry, language: Language): string {
+function describe({ kind, orderNumber }: HistoryRow["entry"], language: Language): string {
   const words = lazyMessagesOf(language).wallet.description;
   return orderNumber !== null && kind === "reward" ? words.rewardOf({ n: orderNumber }) : words[descriptions[kind]];
 }

@@ -37,6 +37,6 @@ export async function creditWallet(tx: Tx, credit: Credit): Promise<void> {
     id: lotId,
     opensAt,
     expiresAt,
-    isOpeningTold: source === "reward" || source === "goodwill",
+    isOpeningMailed: source === "reward" || source === "goodwill",
   });
 }

@@ -3,7 +3,7 @@ import { ownAccount } from "#api/account/record/own-account.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { wallets } from "#api/schema/wallet.ts";
-import type { WalletBalance } from "#contract/wallet.ts";
+import type { WalletBalance } from "#contract/wallet/wallet.ts";
 import { balanceView } from "./check-balance.ts";
 import { grantRecentRewards } from "./grant-rewards.ts";
 import { lockWallet } from "./read-wallet.ts";

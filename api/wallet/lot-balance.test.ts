@@ -5,10 +5,10 @@ import { beforeAll, expect, test } from "vitest";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { post, transfer } from "#api/ledger/post.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { testDatabase } from "#api/testing/test-database.ts";
-import { aLot, aWalletMember } from "#api/testing/wallet-member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aLot, aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { expiryMailTimes } from "#domain/wallet/expiry.ts";
 type MailedLot = { id: string; opensAt: Date; expiresAt: Date | null };
 
 /** Enqueues the mails about a lot: one when it opens, if its owner does not know it anyway, and two before it expires. */
-export async function enqueueLotMails(tx: Tx, lot: MailedLot & { isOpeningTold: boolean }): Promise<void> {
-  if (lot.isOpeningTold) await enqueue(tx, lot.id, ["mail-reward"], { runAt: lot.opensAt });
+export async function enqueueLotMails(tx: Tx, lot: MailedLot & { isOpeningMailed: boolean }): Promise<void> {
+  if (lot.isOpeningMailed) await enqueue(tx, lot.id, ["mail-reward"], { runAt: lot.opensAt });
   for (const [kind, runAt] of expiryMails(lot)) await enqueue(tx, lot.id, [kind], { runAt });
 }
 

@@ -1,22 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { LedgerKind } from "#api/schema/ledger.ts";
-
-/** An entry of the ledger that changed a lot of a wallet, with what the lot has now. */
-export type LotEntry = {
-  txId: string;
-  kind: LedgerKind;
-  subjectId: string;
-  at: Date;
-  amountMinor: number;
-  lotId: string;
-  opensAt: Date;
-  expiresAt: Date | null;
-  balance: number;
-  orderNumber: string | null;
-  /** The money that a cart set aside paid for a stay. */
-  isSpent: boolean;
-};
+import type { LotEntry } from "#domain/wallet/history-rows.ts";
 
 /** A statement in SQL returns instants as texts. */
 type Row = Omit<LotEntry, "at" | "opensAt" | "expiresAt"> & { at: string; opensAt: string; expiresAt: string | null };
@@ -25,7 +9,7 @@ type Row = Omit<LotEntry, "at" | "opensAt" | "expiresAt"> & { at: string; opensA
 export async function readLotEntries(db: Tx, walletId: string): Promise<LotEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT t.id AS "txId", t.kind, t.subject_id AS "subjectId", t.at, e.amount_minor::float8 AS "amountMinor",
-      l.id AS "lotId", l.opens_at AS "opensAt", l.expires_at AS "expiresAt", l.balance_minor::float8 AS balance,
+      l.id AS "lotId", l.opens_at AS "opensAt", l.expires_at AS "expiresAt",
       o.order_number AS "orderNumber",
       EXISTS (SELECT FROM ledger_tx s WHERE s.kind = 'wallet-spend' AND s.subject_id = t.subject_id) AS "isSpent"
     FROM wallet_lot l

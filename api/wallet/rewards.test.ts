@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinHolder } from "#api/cart/holder/join-holder.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { aLot, aWalletMember } from "#api/testing/wallet-member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aLot, aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { creditWallet } from "./credit-wallet.ts";
 import { walletMailHandlers } from "./send-wallet-mail.ts";
@@ -177,17 +177,4 @@ test("a small rest, a spent lot and a deleted account get no mail about an expir
   const { "mail-expiring": handler } = walletMailHandlers(booking.app);
   expect(await handler(job)).toBe("done");
   expect((await booking.inboxOf(member.email)).filter(({ messageId }) => messageId === job.id)).toEqual([]);
-});
-
-test("what is left in the wallet of a deleted account is forfeited", async () => {
-  const member = await aWalletMember(booking.app);
-  const lots = [await aLot(booking.app, member.walletId, 5_000), await aLot(booking.app, member.walletId, 700)];
-  const deleted = await member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "" }));
-
-  expect(deleted.statusCode).toBe(204);
-  const { rows } = await db().execute(sql`
-    SELECT (SELECT sum(balance_minor)::int FROM wallet_lot WHERE wallet_id = ${member.walletId}) AS left,
-      (SELECT sum(e.amount_minor)::int FROM ledger_entry e JOIN ledger_tx t ON t.id = e.tx_id
-       WHERE t.kind = 'forfeit' AND t.subject_id = ${member.walletId} AND e.account = 'forfeited') AS forfeited`);
-  expect([lots.length, rows]).toEqual([2, [{ left: 0, forfeited: 5_700 }]]);
 });

@@ -1,9 +1,9 @@
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -11,7 +11,7 @@ import { lastDayOf } from "#domain/wallet/expiry.ts";
 
 export type WalletMail = "reward" | "expiring";
 
-type Told = {
+type WalletMailInput = {
   site: Site;
   origin: string;
   language: Language;
@@ -24,8 +24,8 @@ type Told = {
 };
 
 /** The email about money in a wallet that can be used now, or that expires soon. */
-export function walletMailContent(kind: WalletMail, told: Told): MailContent {
-  const { site, origin, language, firstName, lot, available } = told;
+export function walletMailContent(kind: WalletMail, input: WalletMailInput): MailContent {
+  const { site, origin, language, firstName, lot, available } = input;
   const { mail, accountMail, walletMail: words } = lazyMessagesOf(language);
   const amountText = (halalas: number) => paidText({ total: riyals(halalas), currency: "SAR" }, language);
   const a = amountText(lot.balanceMinor);
@@ -37,7 +37,7 @@ export function walletMailContent(kind: WalletMail, told: Told): MailContent {
     origin,
     title: d ? words.subjectUntil({ a, d }) : words.subject({ a }),
     hello: firstName ? mail.hello({ name: firstName }) : accountMail.hello,
-    lead: leadOf(kind, told),
+    lead: leadOf(kind, input),
     picture: null,
     code: null,
     sections: [
@@ -54,7 +54,7 @@ export function walletMailContent(kind: WalletMail, told: Told): MailContent {
   };
 }
 
-function leadOf(kind: WalletMail, { language, orderNumber }: Told): string {
+function leadOf(kind: WalletMail, { language, orderNumber }: WalletMailInput): string {
   const { walletMail: words } = lazyMessagesOf(language);
   if (kind === "expiring") return words.expiringLead;
   return orderNumber === null ? words.creditLead : words.rewardLead({ n: leftToRight(orderNumber) });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Tx } from "#api/platform/database/database.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
-import * as contract from "#contract/wallet.ts";
+import * as contract from "#contract/wallet/wallet.ts";
 import { calculateReward } from "./calculate-reward.ts";
 import { checkBalance } from "./check-balance.ts";
 import { checkHistory } from "./check-history.ts";

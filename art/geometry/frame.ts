@@ -8,11 +8,11 @@ import { plus, times, type Vec } from "./vector.ts";
 export type Frame = { origin: Vec; right: Vec; out: Vec };
 
 /** A frame on the floor; turn 0 faces the south wall, π/2 the east wall. */
-export function floorFrame(x: number, z: number, turn = 0, y = 0): Frame {
+export function floorFrame(x: number, z: number, angle = 0, y = 0): Frame {
   return {
     origin: [x, y, z],
-    right: [Math.cos(turn), 0, Math.sin(turn)],
-    out: [Math.sin(turn), 0, -Math.cos(turn)],
+    right: [Math.cos(angle), 0, Math.sin(angle)],
+    out: [Math.sin(angle), 0, -Math.cos(angle)],
   };
 }
 

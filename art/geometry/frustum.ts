@@ -31,8 +31,8 @@ function cut(outline: readonly Vec[], side: Side): Vec[] {
   return outline.flatMap((point, i): Vec[] => {
     const next = outline[(i + 1) % outline.length] as Vec;
     const [here, there] = [side(point), side(next)];
-    const kept = here >= 0 ? [point] : [];
-    if (here >= 0 === there >= 0) return kept;
-    return [...kept, plus(point, times(minus(next, point), here / (here - there)))];
+    const inside = here >= 0 ? [point] : [];
+    if (here >= 0 === there >= 0) return inside;
+    return [...inside, plus(point, times(minus(next, point), here / (here - there)))];
   });
 }

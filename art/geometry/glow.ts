@@ -12,8 +12,8 @@ export function glowFaces({ at, radius, colour, strength }: Glow, eye: Vec): Fac
   return Array.from({ length: RINGS }, (_, ring) => {
     const size = radius * (1 - ring / RINGS) ** 1.3;
     const points = Array.from({ length: CORNERS }, (_, corner) => {
-      const turn = (corner / CORNERS) * Math.PI * 2;
-      return plus(at, plus(times(side, Math.cos(turn) * size), times(up, Math.sin(turn) * size)));
+      const angle = (corner / CORNERS) * Math.PI * 2;
+      return plus(at, plus(times(side, Math.cos(angle) * size), times(up, Math.sin(angle) * size)));
     });
     return { points, colour, opacity: strength / RINGS, unlit: true, twoSided: true };
   });

@@ -17,10 +17,10 @@ function keepLeft(shape: readonly Spot[], from: Spot, to: Spot): Spot[] {
   return shape.flatMap((spot, i): Spot[] => {
     const next = shape[(i + 1) % shape.length] as Spot;
     const [here, there] = [side(spot), side(next)];
-    const kept = here >= 0 ? [spot] : [];
-    if (here >= 0 === there >= 0) return kept;
+    const inside = here >= 0 ? [spot] : [];
+    if (here >= 0 === there >= 0) return inside;
     const share = here / (here - there);
-    return [...kept, [spot[0] + (next[0] - spot[0]) * share, spot[1] + (next[1] - spot[1]) * share]];
+    return [...inside, [spot[0] + (next[0] - spot[0]) * share, spot[1] + (next[1] - spot[1]) * share]];
   });
 }
 
@@ -37,8 +37,8 @@ export function opening(left: number, foot: number, right: number, head: number,
   const radius = (right - left) / 2;
   const spring = head - radius * 1.1;
   const arc = Array.from({ length: 13 }, (_, i): Spot => {
-    const turn = (Math.PI * i) / 12;
-    return [left + radius + Math.cos(turn) * radius, spring + Math.sin(turn) * radius * 1.1];
+    const angle = (Math.PI * i) / 12;
+    return [left + radius + Math.cos(angle) * radius, spring + Math.sin(angle) * radius * 1.1];
   });
   return [[left, foot], [right, foot], ...arc];
 }

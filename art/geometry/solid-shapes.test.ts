@@ -12,8 +12,8 @@ const solids = {
 const middleOf = (points: readonly Vec[]): Vec => times(points.reduce(plus, [0, 0, 0]), 1 / points.length);
 
 test.each(Object.entries(solids))("every face of a %s faces outwards in every frame", (_, solid) => {
-  for (const turn of [0, 0.7, -1.9]) {
-    const faces = placed(floorFrame(2, 3, turn), solid);
+  for (const angle of [0, 0.7, -1.9]) {
+    const faces = placed(floorFrame(2, 3, angle), solid);
     const middle = middleOf(faces.flatMap((face) => [...face.points]));
     for (const face of faces) {
       const outwards = unit(minus(middleOf(face.points), middle));
@@ -29,7 +29,7 @@ test("a panel faces the viewer, a sheet faces up", () => {
 });
 
 test("a tilted cushion keeps its bottom edge", () => {
-  const lean = tilted(box(0, 0, 0, 1, 1, 0.2, "#888888"), [0, 0, 0], 0.3);
-  const heights = lean.flatMap((face) => face.points.map(([, y]) => y));
+  const tiltedBox = tilted(box(0, 0, 0, 1, 1, 0.2, "#888888"), [0, 0, 0], 0.3);
+  const heights = tiltedBox.flatMap((face) => face.points.map(([, y]) => y));
   expect(Math.min(...heights)).toBeCloseTo(0);
 });

@@ -62,8 +62,8 @@ export function lathe(at: Vec, outline: readonly number[], colour: Colour, sides
   const levels = Array.from({ length: outline.length / 2 }, (_, i) => [outline[i * 2] ?? 0, outline[i * 2 + 1] ?? 0]);
   const rings = levels.map(([radius = 0, y = 0]) =>
     Array.from({ length: sides }, (_, i): Vec => {
-      const turn = ((i + 0.5) / sides) * Math.PI * 2;
-      return [at[0] + Math.cos(turn) * radius, at[1] + y, at[2] - Math.sin(turn) * radius];
+      const angle = ((i + 0.5) / sides) * Math.PI * 2;
+      return [at[0] + Math.cos(angle) * radius, at[1] + y, at[2] - Math.sin(angle) * radius];
     }),
   );
   return loft(rings, colour, { bottom: at[1] + (outline[1] ?? 0) > 0.4 });

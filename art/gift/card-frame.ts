@@ -52,8 +52,8 @@ export function stars(seed: number, count: number, { colour = "#ffe9cb", until =
 export function saduBand(y: number, colours: readonly [string, string, string]): string {
   const [ground, first, second] = colours;
   const module = 24;
-  const shapes = Array.from({ length: 600 / module }, (_, place) => {
-    const x = place * module;
+  const shapes = Array.from({ length: 600 / module }, (_, index) => {
+    const x = index * module;
     const up = `M${x} ${y + 24}l12-16 12 16z`;
     const diamond = `M${x + 12} ${y + 12}l5 6-5 6-5-6z`;
     const down = `M${x} ${y}l12 7 12-7z`;

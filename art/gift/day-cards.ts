@@ -21,8 +21,8 @@ export function seaCard(): string {
       [270, "#005257"],
       [312, "#00363a"],
     ] as const
-  ).map(([y, colour], place) => {
-    const shift = place * 26;
+  ).map(([y, colour], index) => {
+    const shift = index * 26;
     const crest = Array.from({ length: 10 }, () => "q20-13 40 0t40 0").join("");
     return `<path d="M${-shift - 40} ${y}${crest}V378H${-shift - 40}z" fill="${colour}"/>`;
   });
@@ -76,7 +76,7 @@ export function mashrabiyaCard(): string {
   return cardOf(definitions, `${sky("light")}<path d="${arch}" fill="url(#screen)"/>${wall}${frame}`);
 }
 
-function rose(x: number, y: number, size: number, turn: number): string {
+function rose(x: number, y: number, size: number, rotation: number): string {
   const rings = [
     [1, "#eb75ad", 8],
     [0.78, "#ffa1cb", 7],
@@ -84,8 +84,8 @@ function rose(x: number, y: number, size: number, turn: number): string {
     [0.34, "#ffe5ef", 5],
   ] as const;
   const petals = rings.flatMap(([ring, colour, count]) =>
-    Array.from({ length: count }, (_, place) => {
-      const angle = rounded((360 / count) * place + turn + ring * 40);
+    Array.from({ length: count }, (_, index) => {
+      const angle = rounded((360 / count) * index + rotation + ring * 40);
       return `<path transform="rotate(${angle}) scale(${ring})" d="M0 0C-24-8-26-38 0-44 26-38 24-8 0 0z" fill="${colour}" stroke="#d34d91" stroke-width=".8"/>`;
     }),
   );
@@ -104,11 +104,11 @@ export function rosesCard(): string {
   );
   const random = randoms(40);
   const leaves = Array.from({ length: 34 }, () => {
-    const [x, y, turn] = [rounded(random() * 600), rounded(random() * 300), rounded(random() * 360)];
+    const [x, y, rotation] = [rounded(random() * 600), rounded(random() * 300), rounded(random() * 360)];
     const colour = random() > 0.5 ? "#006a70" : "#005257";
-    return `<path transform="translate(${x} ${y}) rotate(${turn})" d="M0 0C14-14 38-14 52 0 38 14 14 14 0 0z" fill="${colour}"/><path transform="translate(${x} ${y}) rotate(${turn})" d="M4 0h44" stroke="#8cd1d4" stroke-width="1" opacity=".6"/>`;
+    return `<path transform="translate(${x} ${y}) rotate(${rotation})" d="M0 0C14-14 38-14 52 0 38 14 14 14 0 0z" fill="${colour}"/><path transform="translate(${x} ${y}) rotate(${rotation})" d="M4 0h44" stroke="#8cd1d4" stroke-width="1" opacity=".6"/>`;
   });
-  const places = [
+  const positions = [
     [96, 96, 1.5],
     [236, 62, 1.05],
     [346, 150, 1.35],
@@ -118,6 +118,6 @@ export function rosesCard(): string {
     [36, 220, 0.95],
     [436, 220, 0.9],
   ] as const;
-  const roses = places.map(([x, y, size], place) => rose(x, y, size, place * 17));
+  const roses = positions.map(([x, y, size], index) => rose(x, y, size, index * 17));
   return cardOf(definitions, `${sky("ground")}${leaves.join("")}${roses.join("")}`);
 }

@@ -2,8 +2,8 @@ import { cardOf, linear, radial, randoms, rounded, saduBand, sky, stars } from "
 
 /** A palm: a bent trunk and fronds that hang to both sides. */
 function palm(x: number, y: number, size: number, colour: string): string {
-  const fronds = [-168, -150, -128, -104, -80, -56, -34, -14, 8].map((angle, place) => {
-    const length = size * (0.62 + (place % 3) * 0.06);
+  const fronds = [-168, -150, -128, -104, -80, -56, -34, -14, 8].map((angle, index) => {
+    const length = size * (0.62 + (index % 3) * 0.06);
     const radians = (angle * Math.PI) / 180;
     const [dx, dy] = [Math.cos(radians) * length, Math.sin(radians) * length * 0.72 + size * 0.2];
     const [bx, by] = [dx * 0.52, dy - size * 0.38];
@@ -113,7 +113,7 @@ export function poolCard(): string {
   const house = `<circle cx="280" cy="200" r="190" fill="url(#glow)"/><path d="M160 232V128h250v104z" fill="#f2ece4"/><path d="M150 128h270v-14H150z" fill="#dfdad2"/><path d="M410 232v-66h96v66z" fill="#dfdad2"/><path d="M404 166h110v-10H404z" fill="#cfc8bd"/><path d="M440 232v-30a18 20 0 0 1 36 0v30z" fill="#f8d5a2"/>${windows.join("")}`;
   const deck = `<path d="M0 232h600v26H0z" fill="#5f3600"/><path d="M0 240h600M0 249h600" stroke="#432400" stroke-width="1.5"/>`;
   const reflections = [216, 278, 340, 458].map(
-    (x, place) => `<path d="M${x - 14} 262h28l${place % 2 ? 6 : -4} 90h-22z" fill="#f4b04a" opacity=".32"/>`,
+    (x, index) => `<path d="M${x - 14} 262h28l${index % 2 ? 6 : -4} 90h-22z" fill="#f4b04a" opacity=".32"/>`,
   );
   const ripples = [282, 306, 334].map(
     (y) =>

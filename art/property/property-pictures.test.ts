@@ -43,10 +43,10 @@ describe.each(properties)("%s", (_, facts) => {
   });
 
   test("has no alt text twice", () => {
-    const said = pictureKeys(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
+    const texts = pictureKeys(facts).map(({ key }) => altText(altOf(facts, key), facts.propertyTypeId));
     for (const language of ["en", "ar"] as const) {
-      const words = said.map((each) => each[language]);
-      expect(words.filter((each, place) => words.indexOf(each) !== place)).toEqual([]);
+      const words = texts.map((each) => each[language]);
+      expect(words.filter((each, index) => words.indexOf(each) !== index)).toEqual([]);
     }
   });
 });
@@ -168,21 +168,21 @@ test("the catalogue has words for every hour, style and feature", () => {
 test("an alt text is a sentence in both languages", () => {
   const facts = someProperty({ id: 7, propertyTypeId: propertyTypes.CHALET, cityId: 5 });
   const some = altOf(facts, "exterior");
-  const said = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
+  const textOf = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
 
-  expect(said({ style: "najdi", feature: "pool", time: "dusk" })).toEqual({
+  expect(textOf({ style: "najdi", feature: "pool", time: "dusk" })).toEqual({
     en: "Najdi villa with a pool, at dusk",
     ar: "فيلا نجدية مع مسبح، وقت المغرب",
   });
-  expect(said({ style: "stone-farm", feature: "none", time: "night" }).en).toBe("Stone farmhouse, at night");
-  expect(said({ feature: "entrance", time: "noon" }, propertyTypes.APARTMENT).en).toBe(
+  expect(textOf({ style: "stone-farm", feature: "none", time: "night" }).en).toBe("Stone farmhouse, at night");
+  expect(textOf({ feature: "entrance", time: "noon" }, propertyTypes.APARTMENT).en).toBe(
     "Apartment building seen from its gate, at midday",
   );
-  expect(said({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondView: true })).toEqual({
+  expect(textOf({ kind: "room", feature: "bedroom", number: 2, time: "morning", isSecondView: true })).toEqual({
     en: "Bedroom 2, in the morning, from another angle",
     ar: "غرفة نوم 2، صباحًا، من زاوية أخرى",
   });
-  expect(said({ kind: "site-plan" }).en).toBe("Plan of the whole place from above");
+  expect(textOf({ kind: "site-plan" }).en).toBe("Plan of the whole place from above");
 });
 
 test("describing many pictures at once gives the same as one by one", () => {

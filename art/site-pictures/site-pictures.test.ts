@@ -10,8 +10,10 @@ test("each of the fourteen cities has its own picture", () => {
 });
 
 test("no two cities share building, hour and background", () => {
-  const looks = cityTiles.map(({ traits }) => [traits.building.style, traits.light, ...traits.background].join(" "));
-  expect(new Set(looks).size).toBe(14);
+  const combinations = cityTiles.map(({ traits }) =>
+    [traits.building.style, traits.light, ...traits.background].join(" "),
+  );
+  expect(new Set(combinations).size).toBe(14);
 });
 
 test("a city's house is completely visible in its tile", () => {

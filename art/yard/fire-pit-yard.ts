@@ -45,9 +45,9 @@ function rugs({ palette }: YardPlan): Body[] {
 
 /** Six low seats around the far side; the near side is open. */
 function ring({ palette }: YardPlan): Body[] {
-  const turns = [-1.75, -1.15, -0.48, 0.48, 1.15, 1.75];
-  return turns.flatMap((turn, i) => {
-    const frame = floorFrame(X + Math.sin(turn) * 2.75, Z + Math.cos(turn) * 2.3, -turn);
+  const angles = [-1.75, -1.15, -0.48, 0.48, 1.15, 1.75];
+  return angles.flatMap((angle, i) => {
+    const frame = floorFrame(X + Math.sin(angle) * 2.75, Z + Math.cos(angle) * 2.3, -angle);
     const seat = [
       cushion(-0.55, 0, -0.2, 1.1, 0.2, 0.72, i % 2 ? palette.textile : lighter(palette.textile, 0.03)),
       tilted(cushion(-0.55, 0.18, -0.22, 1.1, 0.42, 0.18, lighter(palette.textile, 0.05)), [0, 0.2, -0.2], 0.14),
@@ -59,8 +59,8 @@ function ring({ palette }: YardPlan): Body[] {
 
 function fire({ palette }: YardPlan): Body[] {
   const stones: Solid[] = Array.from({ length: 14 }, (_, i) => {
-    const turn = (i / 7) * Math.PI;
-    const [x, z] = [Math.cos(turn) * 0.62, Math.sin(turn) * 0.62];
+    const angle = (i / 7) * Math.PI;
+    const [x, z] = [Math.cos(angle) * 0.62, Math.sin(angle) * 0.62];
     return lathe([x, 0, z], [0.15, 0, 0.17, 0.1, 0.1, 0.22], i % 2 ? "#8f857a" : "#a0968a", 7);
   });
   const logs: Solid = [
@@ -73,13 +73,13 @@ function fire({ palette }: YardPlan): Body[] {
 
 /** The fire: three nested unlit flames. */
 function flame(): Face[] {
-  const tongue = (width: number, height: number, lean: number, colour: string): Face => ({
+  const tongue = (width: number, height: number, tilt: number, colour: string): Face => ({
     points: [
       [X - width, 0.12, Z - 0.02],
       [X - width * 0.9, height * 0.4, Z - 0.02],
-      [X - width * 0.35 + lean, height * 0.72, Z - 0.02],
-      [X + lean * 2, height, Z - 0.02],
-      [X + width * 0.4 + lean, height * 0.62, Z - 0.02],
+      [X - width * 0.35 + tilt, height * 0.72, Z - 0.02],
+      [X + tilt * 2, height, Z - 0.02],
+      [X + width * 0.4 + tilt, height * 0.62, Z - 0.02],
       [X + width * 0.95, height * 0.35, Z - 0.02],
       [X + width * 0.8, 0.12, Z - 0.02],
     ],

@@ -76,21 +76,21 @@ export function fountain(stone: string): Piece {
     ...lathe([0, y, 0], [r * 0.55, 0, r, 0.16, r, 0.2], stone, 18),
     ...lathe([0, y + 0.19, 0], [r * 0.88, 0, r * 0.88, 0.02], water, 18),
   ];
-  const thread = (turn: number, from: number, to: number, r: number): Solid => [
+  const thread = (angle: number, from: number, to: number, r: number): Solid => [
     face(
       [
-        Math.cos(turn) * r - 0.02,
+        Math.cos(angle) * r - 0.02,
         from,
-        Math.sin(turn) * r,
-        Math.cos(turn) * r + 0.02,
+        Math.sin(angle) * r,
+        Math.cos(angle) * r + 0.02,
         from,
-        Math.sin(turn) * r,
-        Math.cos(turn) * r * 1.12 + 0.03,
+        Math.sin(angle) * r,
+        Math.cos(angle) * r * 1.12 + 0.03,
         to,
-        Math.sin(turn) * r * 1.12,
-        Math.cos(turn) * r * 1.12 - 0.03,
+        Math.sin(angle) * r * 1.12,
+        Math.cos(angle) * r * 1.12 - 0.03,
         to,
-        Math.sin(turn) * r * 1.12,
+        Math.sin(angle) * r * 1.12,
       ],
       "#dff3f5",
       { opacity: 0.7, twoSided: true, unlit: true },
@@ -102,8 +102,8 @@ export function fountain(stone: string): Piece {
     bowl(0.86, 0.62),
     lathe([0, 1.06, 0], [0.1, 0, 0.07, 0.2, 0.1, 0.3], darker(stone, 0.04), 10),
     bowl(1.34, 0.32),
-    ...[0.4, 1.4, 2.4, 3.5, 4.5, 5.5].map((turn) => thread(turn, 1.05, 0.4, 0.6)),
-    ...[1, 2.1, 4, 5.2].map((turn) => thread(turn, 1.52, 1.06, 0.3)),
+    ...[0.4, 1.4, 2.4, 3.5, 4.5, 5.5].map((angle) => thread(angle, 1.05, 0.4, 0.6)),
+    ...[1, 2.1, 4, 5.2].map((angle) => thread(angle, 1.52, 1.06, 0.3)),
   ];
 }
 

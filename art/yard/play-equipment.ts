@@ -117,10 +117,10 @@ export function trampoline(): Piece {
       -Math.sin((i / 12) * Math.PI) * radius,
     ]);
   const poles = Array.from({ length: 6 }, (_, i) => {
-    const turn = (i / 3) * Math.PI + 0.3;
+    const angle = (i / 3) * Math.PI + 0.3;
     return [
-      post(Math.cos(turn) * 1.45, 0, Math.sin(turn) * 1.45, 0.03, 2.2, "#9aa0a5", 5),
-      post(Math.cos(turn) * 1.45, 2.2, Math.sin(turn) * 1.45, 0.05, 0.08, YELLOW, 6),
+      post(Math.cos(angle) * 1.45, 0, Math.sin(angle) * 1.45, 0.03, 2.2, "#9aa0a5", 5),
+      post(Math.cos(angle) * 1.45, 2.2, Math.sin(angle) * 1.45, 0.05, 0.08, YELLOW, 6),
     ];
   });
   const net: Face = {

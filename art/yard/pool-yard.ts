@@ -48,9 +48,9 @@ const outlines: Record<PoolShape, Spot[]> = {
     [LEFT + 1.2, FAR + 1],
   ],
   round: Array.from({ length: 36 }, (_, i) => {
-    const turn = (i / 18) * Math.PI;
-    const wave = 1 + 0.1 * Math.cos(turn * 2 + 0.6);
-    return [(LEFT + RIGHT) / 2 + Math.cos(turn) * 2.9 * wave, (NEAR + FAR) / 2 + Math.sin(turn) * 2.35 * wave];
+    const angle = (i / 18) * Math.PI;
+    const wave = 1 + 0.1 * Math.cos(angle * 2 + 0.6);
+    return [(LEFT + RIGHT) / 2 + Math.cos(angle) * 2.9 * wave, (NEAR + FAR) / 2 + Math.sin(angle) * 2.35 * wave];
   }),
   l: [
     [LEFT, NEAR],
@@ -106,10 +106,10 @@ function basin(plan: YardPlan): Body[] {
 function keepNearer(outline: readonly Spot[], far: number): Spot[] {
   return outline.flatMap((spot, i): Spot[] => {
     const next = outline[(i + 1) % outline.length] as Spot;
-    const kept = spot[1] <= far ? [spot] : [];
-    if (spot[1] <= far === next[1] <= far) return kept;
+    const nearer = spot[1] <= far ? [spot] : [];
+    if (spot[1] <= far === next[1] <= far) return nearer;
     const share = (far - spot[1]) / (next[1] - spot[1]);
-    return [...kept, [spot[0] + (next[0] - spot[0]) * share, far]];
+    return [...nearer, [spot[0] + (next[0] - spot[0]) * share, far]];
   });
 }
 

@@ -50,11 +50,11 @@ function seats({ palette, interior, random }: YardPlan): Body[] {
       ),
     ];
   }
-  const turn = random("chairs").between(0.9, 1.3);
+  const angle = random("chairs").between(0.9, 1.3);
   return [
     ...placePiece(floorFrame(0, 6.1), sofa(palette, { width: 2.7 })),
-    ...placePiece(floorFrame(-2.1, 4.3, turn), armchair(palette)),
-    ...placePiece(floorFrame(2.1, 4.3, -turn), armchair(palette)),
+    ...placePiece(floorFrame(-2.1, 4.3, angle), armchair(palette)),
+    ...placePiece(floorFrame(2.1, 4.3, -angle), armchair(palette)),
   ];
 }
 

@@ -60,8 +60,8 @@ export function decking({ x, z, w, d }: Area, colour: Colour): Body {
 export function disc(cx: number, cz: number, radius: number, y: number, colour: Colour, wide = 1): Face {
   return {
     points: Array.from({ length: 36 }, (_, i) => {
-      const turn = (i / 18) * Math.PI;
-      return [cx + Math.cos(turn) * radius * wide, y, cz + Math.sin(turn) * radius] as const;
+      const angle = (i / 18) * Math.PI;
+      return [cx + Math.cos(angle) * radius * wide, y, cz + Math.sin(angle) * radius] as const;
     }),
     colour,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maskedContact, readContact } from "./read-contact.ts";
+import { isMasked, maskedContact, maskedParts, readContact } from "./read-contact.ts";
 
 const phone = { dialCode: "+966", number: "٠٥١٢٣٤٥٦٧٨", countryCode: "sa" };
 
@@ -36,4 +36,11 @@ test.each([
   ["+966512345678", "+966•••••678"],
 ])("%s is masked as %s", (recipient, masked) => {
   expect(maskedContact(recipient)).toBe(masked);
+});
+
+test("the parts of a form are masked as the whole contact is, and once", () => {
+  const masked = maskedParts({ email: "noura@example.test", phone });
+  expect(masked).toEqual({ email: "n•••@example.test", phone: { ...phone, number: "•••••٦٧٨" } });
+  expect(maskedParts(masked)).toEqual(masked);
+  expect([isMasked(masked.email), isMasked("noura@example.test")]).toEqual([true, false]);
 });

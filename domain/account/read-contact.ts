@@ -46,5 +46,19 @@ function missing(text: string): FieldRule | null {
 export function maskedContact(recipient: string): string {
   const [name = "", host] = recipient.split("@");
   if (host) return `${name.slice(0, 1)}•••@${host}`;
-  return `${recipient.slice(0, 4)}•••••${recipient.slice(-3)}`;
+  return recipient.slice(0, 4) + maskedNumber(recipient);
+}
+
+/** Email and phone as parts of a form, masked in the same way. Masking them again changes nothing. */
+export function maskedParts<P extends { number: string }>({ email, phone }: { email: string; phone: P }) {
+  return { email: maskedContact(email), phone: { ...phone, number: maskedNumber(phone.number) } };
+}
+
+function maskedNumber(number: string): string {
+  return `•••••${number.slice(-3)}`;
+}
+
+/** Whether this is a masked contact, which nothing can be sent to. */
+export function isMasked(contact: string): boolean {
+  return contact.includes("•••");
 }

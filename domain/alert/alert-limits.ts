@@ -8,4 +8,4 @@ export const ALERT_CONSENT_VERSION = 1;
 export const ALERT_COLLECT_SECONDS = 120;
 
 /** Ended alerts and sent mails are deleted after this time. */
-export const ALERT_KEPT_DAYS = 30;
+export const ALERT_RETENTION_DAYS = 30;

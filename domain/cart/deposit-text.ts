@@ -1,7 +1,7 @@
+import type { Language } from "#domain/language/language.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
-import type { Language } from "#domain/site/language.ts";
-import { paidText } from "./paid-text.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import type { Presentment } from "./present.ts";
 
 /**

@@ -49,7 +49,7 @@ const judge = (given: Partial<CouponTerms>, where: Partial<CouponTry> = {}) =>
 
 test.each([
   ["a percentage", {}, 48_000],
-  ["a percentage up to its most", { most: 10_000 }, 10_000],
+  ["a percentage up to its maximum", { most: 10_000 }, 10_000],
   ["a percentage that does not come out even", { value: 7, kind: "percent" as const }, 22_400],
   ["an amount", { kind: "amount" as const, value: 5_000 }, 5_000],
   ["an amount above what there is to pay", { kind: "amount" as const, value: 900_000 }, 320_000],
@@ -103,10 +103,32 @@ test("a code for one method is judged when the guest pays", () => {
   ]);
 });
 
+test.each([
+  ["of the other brand", { brand: "tajawal" }, "site"],
+  ["of another country", { countryCode: "KW" }, "site"],
+  ["for another city", { cityId: 6 }, "city"],
+  ["for other homes", { propertyIds: [8, 9] }, "homes"],
+  ["for homes of another host", { hostId: 4 }, "homes"],
+  ["for longer stays", { leastNights: 4 }, "minNights"],
+  ["for shorter stays", { maxNights: 2 }, "maxNights"],
+  ["for later nights", { stayFrom: "2026-12-03" }, "dates"],
+  ["for bookings on other days", { bookWeekdays: ["wed"] }, "bookDays"],
+  ["for nights this stay has not", { weekdays: ["sun"] }, "nights"],
+  ["used up, though only one guest could ever use it", { usageLimit: 1 }, "limit"],
+] as const)("a refused code %s says so", (_what, given, reason) => {
+  expect(judge(given, { uses: 1 })).toMatchObject({ amount: 0, reason });
+});
+
+test("a personal code that was used says that it was used, not that a limit is reached", () => {
+  const own = { usageLimit: 1, accountId: "a" };
+  const guest = { userId: "a", contacts: [] };
+  expect(judge(own, { uses: 1, guest })).toEqual({ amount: 0, refusal: "coupon-used" });
+});
+
 test("a guest may use a code as often as its limit says, and learns whether others have used it up", () => {
   expect(judge({ perGuestLimit: 2 }, { guestUses: 1 }).refusal).toBe(null);
   expect(judge({ perGuestLimit: 2 }, { guestUses: 2 })).toEqual({ amount: 0, refusal: "coupon-used" });
-  expect(judge({ usageLimit: 9 }, { uses: 9 })).toEqual({ amount: 0, refusal: "coupon-used", isGone: true });
+  expect(judge({ usageLimit: 9 }, { uses: 9 })).toEqual({ amount: 0, refusal: "coupon-used", reason: "limit" });
 });
 
 test("all uses together never take off more than the budget", () => {
@@ -160,8 +182,8 @@ const someNights = fc
     fc.array(fc.tuple(fc.integer({ min: 1, max: 500_000 }), fc.nat(100)), { minLength: 1, maxLength: 28 }),
   )
   .map(([from, nights]) =>
-    nights.map(([price, percent], place) => ({
-      date: addDays("2026-12-01", from + place),
+    nights.map(([price, percent], index) => ({
+      date: addDays("2026-12-01", from + index),
       price,
       discount: Math.floor((price * percent) / 100),
     })),
@@ -179,16 +201,17 @@ test("a code for some days of the week takes its share of those nights, whatever
       expect(judge({ weekdays, value }, { nightly, subtotal: sumOf(nightly) + fee })).toEqual({
         amount: wanted,
         refusal,
+        ...(refusal && { reason: "nights" }),
       });
     }),
   );
 });
 
-test("a code for longer stays holds from its least night on, and is refused for every shorter stay", () => {
+test("a code for longer stays holds from its minimum of nights on, and is refused for every shorter stay", () => {
   fc.assert(
-    fc.property(someNights, fc.integer({ min: 1, max: 28 }), (nightly, leastNights) => {
-      const { refusal } = judge({ leastNights }, { nightly });
-      expect(refusal).toBe(nightly.length < leastNights ? "coupon-not-applicable" : null);
+    fc.property(someNights, fc.integer({ min: 1, max: 28 }), (nightly, minNights) => {
+      const { refusal } = judge({ leastNights: minNights }, { nightly });
+      expect(refusal).toBe(nightly.length < minNights ? "coupon-not-applicable" : null);
     }),
   );
 });

@@ -5,6 +5,7 @@ import type { Site } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
+import type { CouponReason } from "./coupon-reason.ts";
 
 /** What a code may ask to be paid with: a brand of card, or another method. */
 export type CouponMethod = CardKind | MethodWithCodes;
@@ -14,6 +15,7 @@ export const couponMethods: readonly CouponMethod[] = [...cardKinds, ...paymentM
 export type CouponTerms = {
   kind: "percent" | "amount";
   value: number;
+  /** The maximum of the discount, and the minimum price of the stay. */
   most: number | null;
   least: number;
   startsAt: Date;
@@ -71,12 +73,12 @@ export type CouponTry = {
 export type CouponRefusal = Extract<ProblemCode, `coupon-${string}`>;
 export type CouponJudgement =
   | { amount: number; refusal: null }
-  /** `isGone` when others have used it up. */
-  | { amount: 0; refusal: CouponRefusal; isGone?: boolean };
+  /** `reason` where the code of the refusal does not say it. */
+  | { amount: 0; refusal: CouponRefusal; reason?: CouponReason };
 
 type Condition = {
   refusal: CouponRefusal;
-  isGone?: boolean;
+  reason?: CouponReason;
   holds: (terms: CouponTerms, tried: CouponTry, amount: number) => boolean;
 };
 
@@ -89,33 +91,24 @@ const conditions: readonly Condition[] = [
   { refusal: "coupon-invalid", holds: isForGuest },
   { refusal: "coupon-expired", holds: ({ endsAt }, { now }) => now < endsAt },
   { refusal: "coupon-for-members", holds: ({ memberOnly }, { guest }) => !memberOnly || guest.userId !== null },
-  { refusal: "coupon-not-applicable", holds: ({ brand }, { site }) => isFor(brand, site.brand) },
-  { refusal: "coupon-not-applicable", holds: ({ countryCode }, { site }) => isFor(countryCode, site.countryCode) },
-  { refusal: "coupon-not-applicable", holds: ({ cityId }, { property }) => isAmong(cityId, property.cityId) },
-  { refusal: "coupon-not-applicable", holds: ({ propertyIds }, { property }) => isAmong(propertyIds, property.id) },
-  {
-    refusal: "coupon-not-applicable",
-    holds: ({ propertyTypeIds }, { property }) => isAmong(propertyTypeIds, property.propertyTypeId),
-  },
-  { refusal: "coupon-not-applicable", holds: ({ hostId }, { property }) => isAmong(hostId, property.hostId) },
-  { refusal: "coupon-not-applicable", holds: ({ leastNights }, { nightly }) => nightly.length >= leastNights },
-  {
-    refusal: "coupon-not-applicable",
-    holds: ({ maxNights }, { nightly }) => nightly.length <= (maxNights ?? Infinity),
-  },
-  { refusal: "coupon-not-applicable", holds: isWithinDays },
-  {
-    refusal: "coupon-not-applicable",
-    holds: ({ bookWeekdays }, { now }) => isAmong(bookWeekdays, weekdayOf(todayInRiyadh(now))),
-  },
-  { refusal: "coupon-not-applicable", holds: ({ isFirstBooking }, { hasBooked }) => !(isFirstBooking && hasBooked) },
-  { refusal: "coupon-used", isGone: true, holds: ({ usageLimit }, { uses }) => uses < (usageLimit ?? Infinity) },
+  otherwise("site", ({ brand }, { site }) => isFor(brand, site.brand)),
+  otherwise("site", ({ countryCode }, { site }) => isFor(countryCode, site.countryCode)),
+  otherwise("city", ({ cityId }, { property }) => isAmong(cityId, property.cityId)),
+  otherwise("homes", ({ propertyIds }, { property }) => isAmong(propertyIds, property.id)),
+  otherwise("homes", ({ propertyTypeIds }, { property }) => isAmong(propertyTypeIds, property.propertyTypeId)),
+  otherwise("homes", ({ hostId }, { property }) => isAmong(hostId, property.hostId)),
+  otherwise("minNights", ({ leastNights: min }, { nightly }) => nightly.length >= min),
+  otherwise("maxNights", ({ maxNights }, { nightly }) => nightly.length <= (maxNights ?? Infinity)),
+  otherwise("dates", isWithinDays),
+  otherwise("bookDays", ({ bookWeekdays }, { now }) => isAmong(bookWeekdays, weekdayOf(todayInRiyadh(now)))),
+  otherwise("firstBooking", ({ isFirstBooking }, { hasBooked }) => !(isFirstBooking && hasBooked)),
+  { refusal: "coupon-used", reason: "limit", holds: ({ usageLimit }, { uses }) => uses < (usageLimit ?? Infinity) },
   { refusal: "coupon-used", holds: ({ perGuestLimit }, { guestUses }) => guestUses < (perGuestLimit ?? Infinity) },
-  { refusal: "coupon-below-minimum", holds: ({ least }, { subtotal }) => subtotal >= least },
-  { refusal: "coupon-not-applicable", holds: (_terms, _tried, amount) => amount > 0 },
+  { refusal: "coupon-below-minimum", holds: ({ least: min }, { subtotal }) => subtotal >= min },
+  otherwise("nights", (_terms, _tried, amount) => amount > 0),
   {
     refusal: "coupon-used",
-    isGone: true,
+    reason: "limit",
     holds: ({ budgetHalalas }, { spent }, amount) => spent + amount <= (budgetHalalas ?? Infinity),
   },
   {
@@ -124,15 +117,20 @@ const conditions: readonly Condition[] = [
   },
 ];
 
+function otherwise(reason: CouponReason, holds: Condition["holds"]): Condition {
+  return { refusal: "coupon-not-applicable", reason, holds };
+}
+
 /** The discount of a coupon for a cart, or why it is refused. */
 export function judgeCoupon(terms: CouponTerms | null, tried: CouponTry): CouponJudgement {
   if (!terms) return { amount: 0, refusal: "coupon-invalid" };
   const amount = amountOff(terms, tried);
   const broken = conditions.find(({ holds }) => !holds(terms, tried, amount));
   if (!broken) return { amount, refusal: null };
-  const { refusal, isGone } = broken;
-  const isShared = (terms.usageLimit ?? 2) > 1;
-  return { amount: 0, refusal, ...(isGone && isShared && { isGone }) };
+  const { refusal, reason } = broken;
+  // The limit of a personal code is this guest's own: they have used it.
+  const isOwnLimit = reason === "limit" && (terms.accountId ?? terms.contact) !== null;
+  return { amount: 0, refusal, ...(reason && !isOwnLimit && { reason }) };
 }
 
 /** A personal code is unknown to others. Before the guest has entered a contact it is judged by its other terms. */
@@ -158,10 +156,10 @@ function isWithinDays({ stayFrom, stayTo }: CouponTerms, { nightly }: CouponTry)
 }
 
 /** At most the amount to pay. */
-function amountOff({ kind, value, most, weekdays }: CouponTerms, tried: CouponTry): number {
+function amountOff({ kind, value, most: max, weekdays }: CouponTerms, tried: CouponTry): number {
   const reduced = weekdays ? nightsOn(weekdays, tried) : tried.subtotal;
   const wanted = kind === "percent" ? Math.floor((reduced * value) / 100) : value;
-  return Math.min(wanted, most ?? wanted, reduced, tried.subtotal);
+  return Math.min(wanted, max ?? wanted, reduced, tried.subtotal);
 }
 
 /** The price of the nights on these weekdays, without fees. */

@@ -23,11 +23,11 @@ export function presentLines(halalas: readonly number[], presentment: Presentmen
   const target = truncateTo(converted(total, presentment), SHOWN_DECIMALS);
   const cut = halalas.map((line) => cutDown(converted(line, presentment)));
   const missing = Number(target - cut.reduce((sum, { whole }) => sum + whole, 0n));
-  const lostMost = cut
-    .map((_, place) => place)
+  const roundedUp = cut
+    .map((_, index) => index)
     .sort((one, other) => compare(cut[other]?.rest, cut[one]?.rest) || one - other)
     .slice(0, missing);
-  return cut.map(({ whole }, place) => minorOf(whole + (lostMost.includes(place) ? 1n : 0n), presentment.currency));
+  return cut.map(({ whole }, index) => minorOf(whole + (roundedUp.includes(index) ? 1n : 0n), presentment.currency));
 }
 
 /**

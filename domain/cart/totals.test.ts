@@ -148,8 +148,8 @@ test("no shown line is a hundredth or more away from its own amount", () => {
       const lines = linesOf(given);
       const paid = { currency: code, rate: rates[code] };
       const step = 10 ** (exponents[code] - 2);
-      presentLines(lines, paid).forEach((shown, place) => {
-        const line = lines[place] ?? 0;
+      presentLines(lines, paid).forEach((shown, index) => {
+        const line = lines[index] ?? 0;
         const exact = (Math.abs(line) * Math.round(rates[code] * 10_000)) / 10_000;
         expect(Math.abs(Math.abs(shown) / step - exact)).toBeLessThan(1);
         if (line === 0) expect(shown).toBe(0);

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 type Words = Record<Language, string>;
 export type CoverPlan = {

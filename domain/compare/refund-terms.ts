@@ -1,4 +1,4 @@
-import { policyNow } from "#domain/order/policy-now.ts";
+import { bookedSteps } from "#domain/policy/booked-terms.ts";
 import type { CancellationPolicy, PolicyStep } from "#domain/policy/cancellation-policy.ts";
 
 /** What a guest who books now gets back, in the unit of the policy. */
@@ -10,12 +10,12 @@ export type RefundTerms = {
   backLater: number | null;
 };
 
-/** The refund of a policy now and after its deadline, by the rule that cancels orders. */
+/** The refund of a policy now and after its deadline, by the rule that cancels orders; nothing once the stay has begun. */
 export function refundTerms(policy: CancellationPolicy, arrival: Date, now: Date): RefundTerms {
-  const { step, deadline } = policyNow(policy, arrival, now);
-  const later = policy.policies[policy.policies.indexOf(step) + 1];
-  if (!deadline || !later) return { back: backOf(step), until: null, backLater: null };
-  return { back: backOf(step), until: deadline.toISOString(), backLater: backOf(later) };
+  const [first, later] = bookedSteps(policy.policies, { begins: arrival, bookedAt: now });
+  if (!first) return { back: 0, until: null, backLater: null };
+  const until = first.until?.toISOString() ?? null;
+  return { back: backOf(first.step), until, backLater: later ? backOf(later.step) : null };
 }
 
 function backOf({ policy: { sellingAmount, chargedAmount } }: PolicyStep): number {

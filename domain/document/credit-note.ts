@@ -30,6 +30,20 @@ export function creditOf(invoice: Amounts, earlier: readonly Amounts[], amount: 
   return { lines, totals, tax: creditedTax(invoice, earlier, totals) };
 }
 
+type Sources = DocumentContent["payments"];
+
+/** What goes back to each source that paid the invoice; two refunds to one source are one amount. */
+export function creditedSources(
+  paidWith: Sources,
+  parts: readonly { method?: Sources[number]["method"]; amount: number }[],
+): Sources {
+  const sources = parts.map(({ method }) => paidWith.find((source) => source.method === method) ?? paidWith[0]);
+  return paidWith.flatMap((source) => {
+    const own = parts.filter((_, index) => sources[index] === source);
+    return own.length > 0 ? [{ ...source, amount: own.reduce((sum, { amount }) => sum + amount, 0) }] : [];
+  });
+}
+
 /** What a refund may still return of an invoice. */
 export function creditableOf(invoice: Amounts, earlier: readonly Amounts[]): number {
   return invoice.totals.total - sumOf(earlier, ({ totals }) => totals.total);

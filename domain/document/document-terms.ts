@@ -16,6 +16,11 @@ export type DocumentTerms = {
   code: "tlv" | "link";
 };
 
+/** What a sale is documented by: only taxed sales have an invoice. */
+export function kindOfSale({ taxCountry }: Pick<DocumentTerms, "taxCountry">): "invoice" | "receipt" {
+  return taxCountry ? "invoice" : "receipt";
+}
+
 /** The country of the site decides; on a global site that of the home, and a receipt where that has no VAT. */
 export function documentTerms(
   site: Pick<Site, "brand" | "countryCode" | "vatCountry">,

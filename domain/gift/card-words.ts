@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 type CardWords = { value: string; for: (name: string) => string; from: (name: string) => string };
 

@@ -1,8 +1,8 @@
 import { readCountryCode, readEmail, readName } from "#domain/field/person.ts";
 import { fullNumber, readPhone } from "#domain/field/phone.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
-import type { Language } from "#domain/site/language.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { isGiftAmount } from "./amount.ts";
 import { type GiftDesignId, isGiftDesign } from "./designs.ts";

@@ -40,10 +40,10 @@ test("of two decisions about a home in a list the later holds, also among change
     fc.property(fc.array(step), (steps) => {
       const pending = steps.reduce<ListChange[]>((all, each) => withPending(all, each), []);
       const { lists } = applyChanges(start, pending);
-      const kept = lists[0]?.properties.map(({ id }) => id) ?? [];
+      const savedIds = lists[0]?.properties.map(({ id }) => id) ?? [];
       for (const each of steps) {
         const last = steps.findLast((later) => later.property === each.property);
-        expect(kept.includes(each.property)).toBe(last?.kind === "save");
+        expect(savedIds.includes(each.property)).toBe(last?.kind === "save");
       }
       expect(pending.length).toBeLessThanOrEqual(4);
     }),

@@ -11,7 +11,7 @@ export type ListChange =
   | { kind: "remove"; list: string; property: number }
   | { kind: "note"; list: string; property: number; note: string };
 
-/** Lists that a device knows by an id of its own, and the ids under which they are kept. */
+/** Lists that a device knows by an id of its own, and the ids under which they are stored. */
 export type ListIds = ReadonlyMap<string, string>;
 
 /**
@@ -26,14 +26,15 @@ export function applyChanges(
   let lists = [...before];
   for (const sent of changes) {
     const change = withIds(sent, ids);
-    const twin = change.kind === "create" ? lists.find(({ name }) => isSameName(name, change.name)) : undefined;
-    if (twin && twin.id !== change.list && !lists.some(({ id }) => id === change.list)) ids.set(change.list, twin.id);
+    const sameName = change.kind === "create" ? lists.find(({ name }) => isSameName(name, change.name)) : undefined;
+    if (sameName && sameName.id !== change.list && !lists.some(({ id }) => id === change.list))
+      ids.set(change.list, sameName.id);
     else lists = applyChange(lists, change);
   }
   return { lists, ids };
 }
 
-/** A change of a list that is kept under another id. */
+/** A change of a list that is stored under another id. */
 export function withIds(change: ListChange, ids: ListIds): ListChange {
   return { ...change, list: ids.get(change.list) ?? change.list };
 }

@@ -21,8 +21,8 @@ test("no home and no note of either side is lost, and no list is too long", () =
   fc.assert(
     fc.property(lists("a"), lists("d"), (account, device) => {
       const { lists: merged } = mergeLists(shared(account), device, naming());
-      const kept = idsOf(merged);
-      for (const id of [...idsOf(account), ...idsOf(device)]) expect(kept.has(id)).toBe(true);
+      const mergedIds = idsOf(merged);
+      for (const id of [...idsOf(account), ...idsOf(device)]) expect(mergedIds.has(id)).toBe(true);
       for (const { id, note } of device.flatMap((each) => each.properties)) {
         const notes = merged.flatMap((each) => each.properties.filter((one) => one.id === id).map((one) => one.note));
         expect(notes.some((each) => each.includes(note))).toBe(true);

@@ -4,7 +4,7 @@ export const MAX_LISTS = 50;
 export const MAX_LIST_PROPERTIES = 200;
 export const MAX_LIST_NAME = 60;
 export const MAX_NOTE = 500;
-/** Notes of two devices about one property are kept together. */
+/** Notes of two devices about one property are stored together. */
 export const MAX_JOINED_NOTE = 2_000;
 
 export type SavedProperty = { id: number; note: string };

@@ -6,6 +6,12 @@ export function isProgramme(method: string): method is Programme {
   return programmes.some((name) => name === method);
 }
 
+/** What a programme calls one unit of its balance; a message of this name counts it. */
+export const pointUnits = { mokafa: "points", qitaf: "points", fursan: "miles" } as const satisfies Record<
+  Programme,
+  "points" | "miles"
+>;
+
 /** The agreement with a programme. A payment leg stores the rate that it was made with. */
 export type PointsRate = {
   pointsPerRiyal: number;

@@ -1,4 +1,4 @@
-import type { Language } from "../site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { ar } from "./compiled/ar.ts";
 import { en, type Messages } from "./compiled/en.ts";
 import { lazy } from "./compiled/lazy.ts";

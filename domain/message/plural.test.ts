@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { digits, pluralFormOf } from "./plural.ts";
 
 const written = new Intl.NumberFormat("en");

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 // Written out for our two languages: the first object of `Intl` in a page costs a phone a tenth of a second.
 

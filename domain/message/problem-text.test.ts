@@ -6,8 +6,8 @@ const en = messagesOf("en").errorCodes;
 const ar = messagesOf("ar").errorCodes;
 
 test("a guest reads the same refusal in either language", () => {
-  expect(problemText(en, 3002)).toBe("These dates were just booked. See similar homes.");
-  expect(problemText(ar, "3002")).toBe("تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.");
+  expect(problemText(en, 3002)).toBe("These nights aren’t available. See similar homes.");
+  expect(problemText(ar, "3002")).toBe("هذه الليالي غير متاحة. شاهد أماكن مشابهة.");
 });
 
 test("a code without a text returns null, and the caller shows the server's sentence or the default one", () => {

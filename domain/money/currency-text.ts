@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { type CurrencyCode, nativeSymbols } from "./currency.ts";
 
 /** A formatted amount with its currency, never on two lines: `SAR 1,200.50` or `1,200.50 ر.س`; empty without an amount. */

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { HostLanguage } from "#domain/property/host-profile.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /** How long before the check-in moment a host is reminded of a booking. */
 export const REMINDER_HOURS = 24;

@@ -40,8 +40,13 @@ export function statusOfItems(items: readonly OrderStatus[]): OrderStatus {
 const byPrecedence: readonly OrderStatus[] = [71, 58, 102, 96, 94, 95, 60];
 
 /** Whether the stay is, or may be, still to come. */
-export function isStanding(status: OrderStatus): boolean {
+export function isStanding(status: OrderStatus): status is typeof orderStatus.pending | typeof orderStatus.confirmed {
   return status === orderStatus.pending || status === orderStatus.confirmed;
+}
+
+/** Whether the order was paid, also if it was cancelled later. */
+export function wasPaid(status: OrderStatus): boolean {
+  return status !== orderStatus.pending && status !== orderStatus.failed;
 }
 
 /** Whether the guest still follows the order: the stay is to come, or its cancellation has not ended. */

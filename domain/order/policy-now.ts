@@ -1,6 +1,5 @@
+import { stepEnd } from "#domain/policy/booked-terms.ts";
 import type { PolicyStep } from "#domain/policy/cancellation-policy.ts";
-
-const HOUR_MS = 3_600_000;
 
 export type PolicyNow = {
   step: PolicyStep;
@@ -17,9 +16,4 @@ export function policyNow(policy: { policies: readonly PolicyStep[] }, checkIn: 
     if (!next || second <= until.getTime()) return { step, deadline: next ? until : null };
   }
   throw new Error("A policy has at least one step.");
-}
-
-/** The last second of a step. */
-export function stepEnd({ fromHours }: Pick<PolicyStep, "fromHours">, checkIn: Date): Date {
-  return new Date(checkIn.getTime() - fromHours * HOUR_MS);
 }

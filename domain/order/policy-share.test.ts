@@ -37,7 +37,7 @@ test("the cancellation charge of a booking paid in dinars is in dinars", () => {
 });
 
 test("in every currency what is charged and what comes back add up to what was paid, to the fils", () => {
-  const asked = fc.record({
+  const paidStay = fc.record({
     policyTypeId: fc.constantFrom<PolicyTypeId>(1, 2, 3),
     currency: fc.constantFrom(...currencies),
     stay: fc.integer({ min: 1, max: 9_000_000 }),
@@ -45,20 +45,20 @@ test("in every currency what is charged and what comes back add up to what was p
     paid: fc.nat(9_000_000),
   });
   fc.assert(
-    fc.property(asked, ({ policyTypeId, currency, stay, night, paid }) => {
+    fc.property(paidStay, ({ policyTypeId, currency, stay, night, paid }) => {
       const presentment = { currency, rate: rates[currency] };
       const minor = payableMinor(paid, presentment);
       const total = Number(fromMinorUnits(minor, currency));
-      let least = 0;
+      let previous = 0;
       for (const step of stepsOf(policyTypeId, { total: stay, firstNight: Math.min(night, stay) }, paid)) {
         const riyals = { sellingAmount: step.sellingAmount / 100, chargedAmount: step.chargedAmount / 100 };
         const share = policyShare(riyals, { ...presentment, due: total });
         const [charged, back] = [toMinorUnits(share.charged, currency), toMinorUnits(share.back, currency)];
 
         expect(charged + back).toBe(minor);
-        expect(charged).toBeGreaterThanOrEqual(least);
+        expect(charged).toBeGreaterThanOrEqual(previous);
         expect(back).toBeGreaterThanOrEqual(0);
-        least = charged;
+        previous = charged;
       }
     }),
   );

@@ -5,8 +5,8 @@ test.each([
   [" c 123 456 789 ", " Noura@Example.test ", { orderNumber: "C123456789", email: "noura@example.test" }],
   ["C١٢٣٤٥٦٧٨٩", "٠٥١٢٣٤٥٦٧٨", { orderNumber: "C123456789", phone: "0512345678" }],
   ["C123456789", "00966 51 234 5678", { orderNumber: "C123456789", phone: "+966512345678" }],
-])("%j with %j is looked up", (orderNumber, contact, proof) => {
-  expect(readLookUp({ orderNumber, contact }).proof).toEqual(proof);
+])("%j with %j is looked up", (orderNumber, contact, credentials) => {
+  expect(readLookUp({ orderNumber, contact }).credentials).toEqual(credentials);
 });
 
 test.each([

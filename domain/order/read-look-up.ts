@@ -5,8 +5,8 @@ import type { FieldRule } from "#domain/problem/field-rules.ts";
 /** The input of a booking look-up; `contact` is an email address or a phone number. */
 export type LookUp = { orderNumber: string; contact: string };
 export type LookUpFaults = Partial<Record<keyof LookUp, FieldRule>>;
-type Proof = { orderNumber: string; email: string } | { orderNumber: string; phone: string };
-type Reading = { proof: Proof; faults: null } | { proof: null; faults: LookUpFaults };
+type Credentials = { orderNumber: string; email: string } | { orderNumber: string; phone: string };
+type Reading = { credentials: Credentials; faults: null } | { credentials: null; faults: LookUpFaults };
 
 const NUMBER = /^C\d{9}$/;
 const PHONE = /^\+?\d{7,15}$/;
@@ -22,9 +22,9 @@ export function readLookUp({ orderNumber, contact }: LookUp): Reading {
     ...(!NUMBER.test(number) && { orderNumber: orderNumber.trim() === "" ? "required" : "orderNumber" }),
     ...(!isValid && { contact: contact.trim() === "" ? "required" : isMail ? "email" : "phone" }),
   };
-  if (Object.keys(faults).length > 0) return { proof: null, faults };
+  if (Object.keys(faults).length > 0) return { credentials: null, faults };
   return {
-    proof: email !== null ? { orderNumber: number, email } : { orderNumber: number, phone },
+    credentials: email !== null ? { orderNumber: number, email } : { orderNumber: number, phone },
     faults: null,
   };
 }

@@ -1,4 +1,4 @@
-import { isProgramme } from "#domain/loyalty/rates.ts";
+import { isProgramme, pointUnits } from "#domain/loyalty/rates.ts";
 import type { LazyMessages, Messages } from "#domain/message/messages.ts";
 import { isLender, methodTable, ownMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -8,6 +8,11 @@ type Words = LazyMessages["refund"];
 type Lenders = Messages["price"]["lenders"];
 
 type Refund = { route: RefundRoute; source: RefundMethod; last4: string | null; points: number | null };
+
+/** Money in the wallet has arrived as soon as it is sent: there is nothing to wait for. */
+export function isInWallet({ route, source, status }: Pick<Refund, "route" | "source"> & { status: string }): boolean {
+  return status === "done" && (route === "wallet" || source === ownMethod);
+}
 
 /** Where the money or the points of a refund go. */
 export function refundSourceText(refund: Refund, words: Words): string {
@@ -21,7 +26,8 @@ export function refundSourceText(refund: Refund, words: Words): string {
 /** When it arrives there, after the number of points. */
 export function refundWhenText(refund: Refund, words: Words, lenders: Lenders): string {
   const when = arrivalText(refund, words, lenders);
-  return refund.points === null ? when : `${words.points({ n: refund.points })} · ${when}`;
+  if (refund.points === null || !isProgramme(refund.source)) return when;
+  return `${words[pointUnits[refund.source]]({ n: refund.points })} · ${when}`;
 }
 
 function arrivalText({ route, source }: Refund, words: Words, lenders: Lenders): string {

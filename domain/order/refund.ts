@@ -15,6 +15,8 @@ export type RefundMethod = PaymentMethod | Programme;
 /** When a refund arrives: at once, within a day, or when the bank or the lender has it. */
 export const refundArrivals = ["now", "day", "bank", "lender"] as const;
 type RefundArrival = (typeof refundArrivals)[number];
+/** The most days until a refund is there; a lender adjusts the plan within the time of a bank. */
+export const arrivalDays: Record<RefundArrival, number> = { now: 0, day: 1, bank: 14, lender: 14 };
 export const programmeArrival = "day" satisfies RefundArrival;
 
 /** The route that a guest chose applies to money; points and wallet money always return to where they came from. */

@@ -14,6 +14,7 @@ const event = {
   contact: "Fahad +966800000000",
   url: "http://mabeet.example/ar/chalet/confirmation?orderNumber=C123456789",
   stamp: new Date("2026-11-15T12:00:00.123Z"),
+  sequence: 2,
 } as const;
 
 test("a stay lasts from the check-in time to the check-out time in the zone of the home", () => {
@@ -34,6 +35,7 @@ test("the entry leads to the home, names the host and rings a day before", () =>
       `URL:${event.url}`,
       "TRIGGER:-P1D",
       "ACTION:DISPLAY",
+      "SEQUENCE:2",
     ]),
   );
   expect(lines.filter((line) => line.startsWith("BEGIN:") || line.startsWith("END:"))).toEqual([

@@ -19,6 +19,8 @@ export type StayEvent = {
   url: string;
   /** When the entry was created. */
   stamp: Date;
+  /** How often the stay was changed; calendars replace an entry by one with a greater number. */
+  sequence: number;
 };
 
 const MAX_OCTETS = 73;
@@ -35,6 +37,7 @@ export function stayCalendar(event: StayEvent): string {
     "BEGIN:VEVENT",
     `UID:${event.orderNumber}@mabeet`,
     `DTSTAMP:${event.stamp.toISOString().replace(/[-:]|\.\d+/g, "")}`,
+    `SEQUENCE:${event.sequence}`,
     `DTSTART;TZID=${timeZone}:${local(event.begin)}`,
     `DTEND;TZID=${timeZone}:${local(event.end)}`,
     `SUMMARY:${plain(event.title)}`,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { StayOfOrder } from "./stay-actions.ts";
-import { isFairAlternative, needsCall } from "./support-help.ts";
+import { isWithinPriceLimit, needsCall } from "./support-help.ts";
 
 test("a home up to a fifth dearer is an alternative", () => {
-  expect(isFairAlternative(120_000, 100_000)).toBe(true);
-  expect(isFairAlternative(120_001, 100_000)).toBe(false);
-  expect(isFairAlternative(50_000, 100_000)).toBe(true);
+  expect(isWithinPriceLimit(120_000, 100_000)).toBe(true);
+  expect(isWithinPriceLimit(120_001, 100_000)).toBe(false);
+  expect(isWithinPriceLimit(50_000, 100_000)).toBe(true);
 });
 
 test("an operator calls a guest whose stay begins within a week", () => {

@@ -10,7 +10,7 @@ const MAX_DEARER_PERCENT = 20;
 
 const CALL_BEFORE_MS = 7 * 86_400_000;
 
-export function isFairAlternative(totalHalalas: number, cancelledHalalas: number): boolean {
+export function isWithinPriceLimit(totalHalalas: number, cancelledHalalas: number): boolean {
   return totalHalalas * 100 <= cancelledHalalas * (100 + MAX_DEARER_PERCENT);
 }
 
@@ -22,5 +22,6 @@ export function needsCall(
   return instantAt(checkIn, checkInFrom, timeZone).getTime() - now.getTime() < CALL_BEFORE_MS;
 }
 
-/** An operator alone may refund so much more than the policy does. */
+/** An operator alone may give so much beyond the policy: for one booking or wallet in all, and in so many hours. */
 export const ALONE_HALALAS = 50_000;
+export const ALONE_HOURS = 24;

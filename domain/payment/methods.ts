@@ -31,7 +31,7 @@ type MethodRow = {
   /** When a refund arrives. */
   refundArrives: "now" | "bank" | "lender";
   /** The keys of its messages: its name, and when it is charged. */
-  words: keyof PayWords["methods"] & keyof PayWords["hints"] & keyof LazyMessages["refund"]["to"];
+  words: keyof LazyMessages["paid"]["methods"] & keyof PayWords["hints"] & keyof LazyMessages["refund"]["to"];
   moment: "moment" | "knetMoment";
   /** The name on its mark, as the company writes itself in every language; `null` shows the marks of its cards. */
   mark: string | null;

@@ -1,6 +1,6 @@
-import { type Paid, paidText } from "#domain/cart/paid-text.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Messages } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
+import { type Paid, paidText } from "#domain/money/paid-text.ts";
 
 type Plan = { schedule: readonly number[]; currency: Paid["currency"] };
 

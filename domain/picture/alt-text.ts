@@ -1,6 +1,6 @@
+import type { Language } from "#domain/language/language.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /** What a picture shows, as codes: a style, a part of the property or its foreground, a time of day. */
 export type AltTextCodes = {

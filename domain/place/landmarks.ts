@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Point } from "#domain/location/shift.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /** A place that everybody knows, from which guests look for homes. */
 export type Landmark = Point & { id: number; cityId: number; names: Record<Language, string> };

@@ -1,4 +1,4 @@
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { foldWord, type Word, wordsOf } from "#domain/text/words.ts";
 import { type NamedPlace, placeKinds } from "./place.ts";
 import { allowedErrors, areTooDifferent, lettersOf, typingErrors } from "./typing-errors.ts";

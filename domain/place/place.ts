@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 /** What the field of a search box finds, in the order of two equally good matches. */
 export const placeKinds = ["city", "area", "landmark", "property"] as const;

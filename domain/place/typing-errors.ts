@@ -30,7 +30,7 @@ export function typingErrors(typed: string, word: string, max: number, isPrefix 
     if (fillRow(typed, word, at, max, reach) > max) return null;
     [older, last, next] = [last, next, older];
   }
-  const end = isPrefix ? leastOf(Math.max(0, typed.length - max), reach) : (last[word.length] ?? MANY);
+  const end = isPrefix ? minOf(Math.max(0, typed.length - max), reach) : (last[word.length] ?? MANY);
   return end <= max ? end : null;
 }
 
@@ -58,7 +58,7 @@ function fillRow(typed: string, word: string, row: number, max: number, reach: n
   return min;
 }
 
-function leastOf(from: number, to: number): number {
+function minOf(from: number, to: number): number {
   let min = MANY;
   for (let at = from; at <= to; at++) min = Math.min(min, last[at] as number);
   return min;

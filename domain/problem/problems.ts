@@ -56,6 +56,8 @@ export const problems = {
   "password-wrong": { code: 6008, status: 403 },
   "account-unverified": { code: 6009, status: 403 },
   "booking-upcoming": { code: 6010, status: 409 },
+  /** Money of the account is with a bank, in a cart or being paid. */
+  "money-under-way": { code: 6011, status: 409 },
 
   "order-not-found": { code: 7001, status: 404 },
   "cancel-not-possible": { code: 7002, status: 422 },
@@ -88,6 +90,7 @@ export const problems = {
   "list-not-shared": { code: 9101, status: 404 },
   "voting-closed": { code: 9102, status: 403 },
   "too-many-lists": { code: 9103, status: 422 },
+  "too-many-voters": { code: 9104, status: 429 },
   /** Mails about a list need dates that are not over. */
   "alert-needs-dates": { code: 9201, status: 422 },
   "alert-limit": { code: 9202, status: 422 },

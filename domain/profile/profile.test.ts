@@ -14,7 +14,7 @@ test.each([
   expect(readProfile({ ...person, ...given }).faults).toEqual(faults);
 });
 
-test("a profile is tidied as it is kept", () => {
+test("a profile is tidied as it is stored", () => {
   expect(readProfile(person).profile).toEqual({
     title: "mr",
     firstName: "فهد",

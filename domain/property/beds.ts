@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 /** The beds of a bedroom as hosts describe them, and how many guests sleep in them. */
 type Beds = Record<Language, string> & { sleeps: number };

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 type Street = { streetEn: string; streetAr: string; building: string | null; postalCode: string | null };
 type AddressOptions = {

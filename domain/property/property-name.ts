@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 /** A name in both languages; either may be missing or blank. */
 export type BothNames = Partial<Record<Language, string | null>>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import { languages } from "#domain/site/language.ts";
 import {
   type CheckboxFilter,
   type Filter,

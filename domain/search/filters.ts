@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import { type LookupTypeId, lookupTypes } from "#domain/lookup/lookup-types.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { ModalKey } from "./modals.ts";
 
 type Row = {

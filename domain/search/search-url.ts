@@ -168,9 +168,9 @@ function writeFilter(name: FilterName, values: FilterValues): string | undefined
 function readBounds(text: string | null): Bounds | undefined {
   const numbers = (text ?? "").split(",").map((number) => (number.trim() === "" ? Number.NaN : Number(number)));
   const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN] = numbers;
-  const isSound = numbers.length === 4 && numbers.every(Number.isFinite) && south <= north && west <= east;
+  const isValid = numbers.length === 4 && numbers.every(Number.isFinite) && south <= north && west <= east;
   const isOnEarth = Math.abs(south) <= 90 && Math.abs(north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
-  return isSound && isOnEarth ? { north, south, east, west } : undefined;
+  return isValid && isOnEarth ? { north, south, east, west } : undefined;
 }
 
 function writeBounds({ north, south, east, west }: Bounds): string {

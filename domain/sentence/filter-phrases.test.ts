@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { rates } from "#domain/money/currency.ts";
 import {
@@ -8,7 +9,6 @@ import {
   type FilterName,
   filterNames,
 } from "#domain/search/filters.ts";
-import { languages } from "#domain/site/language.ts";
 import { readSentence } from "./read-sentence.ts";
 import type { Reading } from "./sentence.ts";
 import { queryOfParts } from "./sentence-query.ts";

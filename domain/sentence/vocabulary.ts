@@ -1,6 +1,6 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Landmark } from "#domain/place/landmarks.ts";
 import { checkboxFilter, checkboxFilterNames } from "#domain/search/filters.ts";
-import type { Language } from "#domain/site/language.ts";
 import { fold } from "#domain/text/fold.ts";
 import { type Phrases, phrasesOf } from "./phrases.ts";
 import type { Meaning } from "./sentence.ts";

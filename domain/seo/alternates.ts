@@ -1,4 +1,4 @@
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { localHostOf, type Site, sites } from "#domain/site/sites.ts";
 
 /** How this process is reached: by the public hosts, or by local hosts with a port. */

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import { type Messages, messagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
 const MAX_TITLE = 60;
@@ -82,8 +82,8 @@ function lengthOf(text: string): number {
 
 /** Cuts at the end of a word if one ends in the last third. */
 function cut(text: string, max: number): string {
-  const kept = [...text].slice(0, max - 1).join("");
+  const start = [...text].slice(0, max - 1).join("");
   if (lengthOf(text) <= max) return text;
-  const space = kept.lastIndexOf(" ");
-  return `${space > (max * 2) / 3 ? kept.slice(0, space) : kept}…`;
+  const space = start.lastIndexOf(" ");
+  return `${space > (max * 2) / 3 ? start.slice(0, space) : start}…`;
 }

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Weekday } from "#domain/stay/weekday.ts";
-import type { Language } from "./language.ts";
 
 export const countryCodes = ["SA", "AE", "KW", "BH", "GLOBAL"] as const;
 export type CountryCode = (typeof countryCodes)[number];

@@ -57,7 +57,7 @@ test.each(sites)("$siteId offers all nine currencies, its own first", ({ allowed
 });
 
 describe("a host", () => {
-  test.each(sites)("of $siteId leads there, and so does its twin", (site) => {
+  test.each(sites)("of $siteId leads there, and so does its local host", (site) => {
     for (const host of [...site.hosts, localHostOf(site)]) expect(siteByHost(host)).toEqual(site);
   });
 

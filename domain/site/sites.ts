@@ -1,8 +1,8 @@
+import { type Direction, directionOf } from "#domain/language/language.ts";
 import { type CurrencyCode, currencies } from "#domain/money/currency.ts";
 import { currencyOfCountry } from "#domain/money/currency-of-country.ts";
 import { DEFAULT_WINDOW_MONTHS } from "#domain/stay/calendar/calendar-window.ts";
 import { type CardKind, type Features, featuresOf } from "./features.ts";
-import { type Direction, directionOf } from "./language.ts";
 import { type CountryCode, countryCodes, type SiteCountry, siteCountries } from "./site-countries.ts";
 import { type Brand, brands, siteRows } from "./site-rows.ts";
 import { type VatCountry, vatOfSite } from "./vat.ts";

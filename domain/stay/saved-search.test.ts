@@ -5,7 +5,7 @@ const today = "2026-11-20";
 const search = { checkInDate: "2026-11-20", checkOutDate: "2026-11-22", cityId: 5 };
 const cityOnly = { checkInDate: null, checkOutDate: null, cityId: 5 };
 
-test("a saved search comes back as it was kept", () => {
+test("a saved search comes back as it was stored", () => {
   expect(readSavedSearch(writeSavedSearch(search), today)).toEqual(search);
 });
 
@@ -42,8 +42,8 @@ test.each([
   ["29 nights", { ...search, checkOutDate: "2026-12-19" }],
   ["an impossible day", { ...search, checkOutDate: "2026-02-30" }],
   ["a timestamp", { ...search, checkInDate: "2026-11-21T00:00:00.000Z" }],
-])("a saved search with %s keeps its city only", (_, kept) => {
-  expect(readSavedSearch(JSON.stringify(kept), today)).toEqual(cityOnly);
+])("a saved search with %s keeps its city only", (_, stored) => {
+  expect(readSavedSearch(JSON.stringify(stored), today)).toEqual(cityOnly);
 });
 
 test.each([null, "", "{", "null", "7", "[]", "{}", '"text"', '{"cityId":"5"}', '{"cityId":-1}', '{"cityId":1.5}'])(
@@ -53,6 +53,6 @@ test.each([null, "", "{", "null", "7", "[]", "{}", '"text"', '{"cityId":"5"}', '
   },
 );
 
-test("dates that do not differ are not kept", () => {
+test("dates that do not differ are not stored", () => {
   expect(JSON.parse(writeSavedSearch({ ...search, checkOutDate: "2026-11-20" }))).toEqual(cityOnly);
 });

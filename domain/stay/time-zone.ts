@@ -34,6 +34,11 @@ const zoneOfCountry: Record<string, TimeZone> = {
   BH: "Asia/Bahrain",
 };
 
+/** The country in which a home in this zone is. */
+export function countryOfZone(zone: TimeZone): string {
+  return Object.keys(zoneOfCountry).find((country) => zoneOfCountry[country] === zone) ?? "";
+}
+
 /** The zone of a site's country; a page that is rendered does not know the zone of its browser. */
 export function timeZoneOf(countryCode: string): TimeZone {
   return zoneOfCountry[countryCode] ?? DEFAULT_TIME_ZONE;

@@ -14,8 +14,8 @@ const typed: TypedSaved = {
   idExpiry: "2030-01-31",
   isPrimary: true,
 };
-const faultsOf = (given: Partial<TypedSaved>, kept?: Parameters<typeof readSavedTraveller>[2]) =>
-  readSavedTraveller({ ...typed, ...given }, today, kept).faults;
+const faultsOf = (given: Partial<TypedSaved>, stored?: Parameters<typeof readSavedTraveller>[2]) =>
+  readSavedTraveller({ ...typed, ...given }, today, stored).faults;
 
 test("a traveller is tidied as it is saved", () => {
   expect(readSavedTraveller(typed, today).traveller).toEqual({
@@ -59,18 +59,18 @@ test.each<[Partial<TypedSaved>, object | null]>([
   expect(faultsOf(given)).toEqual(faults);
 });
 
-const kept = { birthDate: "1990-05-05", idNumber: "1012345678", idExpiry: "2025-01-01" };
+const stored = { birthDate: "1990-05-05", idNumber: "1012345678", idExpiry: "2025-01-01" };
 
 test("a change leaves what was not typed, and judges it by the new document", () => {
   const change = { birthDate: undefined, idNumber: undefined, idType: "national" as const, idExpiry: "2025-01-01" };
-  expect(readSavedTraveller({ ...typed, ...change }, today, kept).traveller).toMatchObject(kept);
-  expect(faultsOf({ ...change, idType: "iqama" }, kept)).toEqual({ idNumber: "idNumber" });
-  expect(faultsOf({ ...change, idExpiry: "2025-01-02" }, kept)).toEqual({ idExpiry: "idExpiry" });
+  expect(readSavedTraveller({ ...typed, ...change }, today, stored).traveller).toMatchObject(stored);
+  expect(faultsOf({ ...change, idType: "iqama" }, stored)).toEqual({ idNumber: "idNumber" });
+  expect(faultsOf({ ...change, idExpiry: "2025-01-02" }, stored)).toEqual({ idExpiry: "idExpiry" });
 });
 
 test("whoever is no longer shown with a document keeps none", () => {
   const change = { birthDate: undefined, idNumber: undefined, idType: null };
-  const { traveller } = readSavedTraveller({ ...typed, ...change }, today, kept);
+  const { traveller } = readSavedTraveller({ ...typed, ...change }, today, stored);
   expect(traveller).toMatchObject({ idType: null, idNumber: null, idExpiry: null, birthDate: "1990-05-05" });
 });
 

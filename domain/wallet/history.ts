@@ -17,24 +17,8 @@ export const movementTypes = {
 } as const satisfies Record<string, HistoryType>;
 export type Movement = keyof typeof movementTypes;
 
-/** What the ledger knows about a credit, besides its lot. */
-export type CreditFacts = Pick<Lot, "opensAt" | "expiresAt" | "balance"> & {
-  /** It was taken back, for example because the stay was cancelled. */
-  isCancelled: boolean;
-  /** The expiry of what was left is booked. */
-  isExpired: boolean;
-};
-
-/** The status of a credit: a reward, a refund, a gift card or goodwill. */
-export function creditStatus(credit: CreditFacts, now: Date): HistoryStatus {
-  if (credit.isCancelled) return "Cancelled";
-  if (now < credit.opensAt) return "Pending";
-  if (credit.isExpired || (credit.balance > 0 && !isOpenLot(credit, now))) return "Expired";
-  return credit.balance > 0 ? "Available" : "Redeemed";
-}
-
-/** The status of money that a cart set aside: until it is spent or given up it is pending. */
-export function redeemStatus(end: "spent" | "returned" | null): HistoryStatus {
-  if (end === null) return "Pending";
-  return end === "spent" ? "Redeemed" : "Cancelled";
+/** The status of money that is in a lot. */
+export function statusInLot(lot: Pick<Lot, "opensAt" | "expiresAt">, now: Date): HistoryStatus {
+  if (now < lot.opensAt) return "Pending";
+  return isOpenLot(lot, now) ? "Available" : "Expired";
 }

@@ -12,6 +12,7 @@ export const walletKinds = [
   "wallet-void",
   "expiry",
   "forfeit",
+  "wallet-payout",
 ] as const;
 export type WalletKind = (typeof walletKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
 const brands: readonly Brand[] = ["mabeet", "tajawal"];
@@ -13,6 +13,6 @@ export const axeVariants: AxeVariant[] = brands.flatMap((brand) =>
 );
 
 /** The variant of the page at this position. Steps of 5 through the 16 variants use them all, and no neighbours share brand, language and width. */
-export function variantAt(place: number): AxeVariant {
-  return axeVariants[(place * 5) % axeVariants.length] as AxeVariant;
+export function variantAt(index: number): AxeVariant {
+  return axeVariants[(index * 5) % axeVariants.length] as AxeVariant;
 }

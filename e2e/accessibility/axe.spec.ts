@@ -46,15 +46,15 @@ const tests = [...bySite.values()].flatMap((group) => inChunks(group, MAX_PAGES_
 
 function inChunks<T>(all: readonly T[], size: number): T[][] {
   const count = Math.ceil(all.length / size);
-  return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size));
+  return Array.from({ length: count }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
 for (const group of tests) {
   test(`axe finds nothing in ${group.map(({ shot }) => shot.id).join(", ")}`, async ({ page, browserErrors }) => {
-    const place = { cityId: RIYADH, propertyId: (await firstProperty(page, { is3DView: true })).id };
+    const subject = { cityId: RIYADH, propertyId: (await firstProperty(page, { is3DView: true })).id };
     for (const check of group) {
       const { shot, language, width } = check;
-      const address = addressOf(siteOf(check), `/${language}${pathTo(shot, place)}`);
+      const address = addressOf(siteOf(check), `/${language}${pathTo(shot, subject)}`);
       expect.soft(await pageViolations(page, shot, { address, width }), `${address} at ${width} px`).toEqual([]);
     }
     // Calls that are refused and pictures that are preloaded for the first page are the subject of journeys.

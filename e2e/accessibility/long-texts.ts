@@ -76,8 +76,8 @@ function textsOverEachOther(within: string): string[] {
     for (const rect of range.getClientRects()) lines.push({ text: node.textContent, rect });
   }
   lines.sort((one, other) => one.rect.top - other.rect.top);
-  return lines.flatMap((one, place) => {
-    const near = lines.slice(place + 1, place + 40).filter(({ rect, text }) => {
+  return lines.flatMap((one, index) => {
+    const near = lines.slice(index + 1, index + 40).filter(({ rect, text }) => {
       const [wide, high] = [
         Math.min(one.rect.right, rect.right) - Math.max(one.rect.left, rect.left),
         one.rect.bottom - rect.top,

@@ -8,12 +8,12 @@ import { ALL_ITEMS, hideUnchecked, MAX_ITEMS, showUnchecked } from "./hide-unche
 
 const HEIGHT = 900;
 
-type Place = { address: string; width: number; maxItems?: number };
+type PageOptions = { address: string; width: number; maxItems?: number };
 
 /** Opens a page in its state and returns its axe violations, and whether it scrolls horizontally. */
-export async function pageViolations(page: Page, shot: ShotPage, place: Place): Promise<string[]> {
+export async function pageViolations(page: Page, shot: ShotPage, options: PageOptions): Promise<string[]> {
   // The lists of the gallery show a different state in each item.
-  const { address, width, maxItems = shot.id.startsWith("gallery") ? ALL_ITEMS : MAX_ITEMS } = place;
+  const { address, width, maxItems = shot.id.startsWith("gallery") ? ALL_ITEMS : MAX_ITEMS } = options;
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ reducedMotion: "reduce", media: null });
   await open(page, shot, await arrangeUrl(page, address));

@@ -35,11 +35,11 @@ async function join(page: Page, { language }: Variant): Promise<void> {
 }
 
 /** From the menu in the header to a page of the account. */
-async function goTo(page: Page, { language }: Variant, place: "travellers" | "security"): Promise<void> {
+async function goTo(page: Page, { language }: Variant, destination: "travellers" | "security"): Promise<void> {
   const { menu } = lazyMessagesOf(language).login;
   await press(page, accountButton(page, language));
-  await press(page, dialog(page).getByRole("link", { name: menu[place] }));
-  await page.waitForURL(new RegExp(`/account/${place}$`));
+  await press(page, dialog(page).getByRole("link", { name: menu[destination] }));
+  await page.waitForURL(new RegExp(`/account/${destination}$`));
   await hydrate(page);
 }
 

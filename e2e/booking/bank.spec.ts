@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
-import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { bankPaysLate } from "../steps/background-changes.ts";
 import { cards, expectConfirmed, openPayment, payByCard, type Visit, wordsOf } from "../steps/booking.ts";
@@ -14,8 +14,8 @@ test.describe.configure({ timeout: 180_000 });
 // The fake clock below belongs to the whole context.
 test.use({ ownContext: true });
 
-const LONGER_THAN_WE_ASK_MS = 121_000;
-const LOOKS_AGAIN_MS = 10_000;
+const LONGER_THAN_POLLING_MS = 121_000;
+const POLL_MS = 10_000;
 
 async function comeToBank(page: Page, visit: Visit, variant: Variant): Promise<void> {
   await openPayment(page, visit, variant);
@@ -51,7 +51,8 @@ for (const { title, ...variant } of journeyVariants(
     await waitingFor(page, language);
     await hydrate(page);
     await expect(async () => {
-      await page.clock.runFor(LONGER_THAN_WE_ASK_MS);
+      // A jump: while the clock runs, no answer can arrive, and a poll without an answer is given up.
+      await page.clock.fastForward(LONGER_THAN_POLLING_MS);
       await expect(page.getByRole("heading", { level: 1, name: wait.pendingTitle })).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await page.getByRole("link", { name: wait.see }).click();
@@ -59,7 +60,7 @@ for (const { title, ...variant } of journeyVariants(
     await hydrate(page);
     await bankPaysLate(page, paymentId);
     await expect(async () => {
-      await page.clock.runFor(LOOKS_AGAIN_MS);
+      await page.clock.runFor(POLL_MS);
       await expect(page.getByRole("heading", { level: 1, name: wordsOf(language).order.heads["58"] })).toBeVisible();
     }).toPass();
   });

@@ -63,18 +63,18 @@ for (const { title, ...variant } of mainJourneyVariants(
 
   test(title, async ({ page, visit, browser }) => {
     await openProperty(page, visit, variant);
-    const promised = await total(page);
+    const agreed = await total(page);
     await reserve(page, language);
     await expect(page).toHaveURL(new RegExp(`${surface}/guest`));
-    expect(await sumOf(page, variant)).toBe(promised);
+    expect(await sumOf(page, variant)).toBe(agreed);
     await expectAccessible(page, isPhone ? "mweb-guest" : "guest");
     await submitGuest(page, language);
-    expect(await sumOf(page, variant)).toBe(promised);
+    expect(await sumOf(page, variant)).toBe(agreed);
     await expect(payButton(page, language)).toHaveText(language === "ar" ? /^دفع .*[\d,]+/ : /^Pay\sSAR\s[\d,.]+$/);
     await expectAccessible(page, isPhone ? "mweb-payment" : "payment");
     const back = await payWithCode(page, variant);
     await expect(page).toHaveURL(new RegExp(`${surface}/confirmation`));
-    expect(await total(page)).toBe(promised);
+    expect(await total(page)).toBe(agreed);
     await expectAccessible(page, "confirmation");
     await page.emulateMedia({ media: "print" });
     await expectAccessible(page, "confirmation-printed");
@@ -135,10 +135,10 @@ for (const { title, ...variant } of journeyVariants(
     await hydrate(second);
     await page.bringToFront();
     await typeCard(page, cards.good);
-    let tries = 0;
+    let attempts = 0;
     const paid = new Promise<void>((resolve) =>
       page.route("**/payment-api/payment", async (route) => {
-        tries += 1;
+        attempts += 1;
         const { url } = directAddress(site, "/api/payment-api/payment");
         const { host } = new URL(page.url());
         const answer = await route.fetch({ url, headers: { ...(await route.request().allHeaders()), host } });
@@ -150,7 +150,7 @@ for (const { title, ...variant } of journeyVariants(
     await paid;
     await page.reload();
     await expectConfirmed(page, language);
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
     await second.reload();
     await expectConfirmed(second, language);
   });
@@ -164,7 +164,7 @@ for (const { title, ...variant } of journeyVariants(
     const { language } = variant;
     await openPayment(page, visit, variant);
     for (const answer of ["poor", "approve"]) {
-      await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).pay.methods.knet }))).check();
+      await (await atRest(page, page.getByRole("radio", { name: wordsOf(language).paid.methods.knet }))).check();
       await expect(payButton(page, language)).toHaveText(language === "ar" ? /د\.ك/ : /KWD\s[\d,]+\.\d\d$/);
       if (answer === "poor") await expectAccessible(page, "payment-knet");
       await pressPay(page, language);

@@ -102,8 +102,8 @@ for (const { title, ...variant } of journeyVariants(
   const { cancel: words, refund } = wordsOf(variant.language);
 
   test(title, async ({ page, visit }) => {
-    const kept = await bookUnderTerms(page, variant, terms.nonRefundable);
-    await visit(variant.site, cancelPath(variant, kept));
+    const nonRefundable = await bookUnderTerms(page, variant, terms.nonRefundable);
+    await visit(variant.site, cancelPath(variant, nonRefundable));
     await expect(page.getByText(words.none)).toBeVisible();
     await expectAccessible(page, "order-cancel");
     await confirmCancellation(page, variant);

@@ -5,7 +5,7 @@ import { expect, test } from "../steps/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-test("a guest types a card in Arabic digits by keyboard alone, and the shop receives everything but the card", async ({
+test("a guest types a card in Arabic digits by keyboard alone, and the merchant receives everything but the card", async ({
   page,
 }) => {
   const frame = await openFrame(page, { language: "ar" });
@@ -50,7 +50,7 @@ const words = {
   },
 };
 
-test("an error of a card is shown beside its field, and only the named shop may frame the fields", async ({
+test("an error of a card is shown beside its field, and only the named merchant may frame the fields", async ({
   page,
   browserErrors,
 }) => {
@@ -80,7 +80,7 @@ test("an error of a card is shown beside its field, and only the named shop may 
   browserErrors.length = 0;
 });
 
-test("the gateway's frames and the bank's page are accessible, and the bank redirects the guest without the shop's cookies", async ({
+test("the gateway's frames and the bank's page are accessible, and the bank redirects the guest without the merchant's cookies", async ({
   page,
 }) => {
   const back = addressOf("mabeet-sa", "/back");
@@ -91,10 +91,10 @@ test("the gateway's frames and the bank's page are accessible, and the bank redi
   const arabic = await aChallenge(page, "ar", back);
   const pages = { en: (await aChallenge(page, "en", back)).redirectUrl, ar: arabic.redirectUrl };
   for (const language of ["en", "ar"] as const) {
-    for (const place of ["fields", "wallet"] as const) {
-      const frame = await openFrame(page, { language, place });
-      await frame.locator(place === "fields" ? "summary" : "#open").click();
-      expect.soft(await violations(), `${place} in ${language}`).toEqual([]);
+    for (const part of ["fields", "wallet"] as const) {
+      const frame = await openFrame(page, { language, part });
+      await frame.locator(part === "fields" ? "summary" : "#open").click();
+      expect.soft(await violations(), `${part} in ${language}`).toEqual([]);
     }
     await page.goto(pages[language]);
     expect(await violations()).toEqual([]);

@@ -65,7 +65,7 @@ for (const { title, ...variant } of journeyVariants(
     await expect(page.locator("[name=firstName]")).toHaveValue(typed);
     await page.locator("[name=agreeRules]").check();
     await goOnToPay(page, language);
-    await (await atRest(page, page.getByRole("radio", { name: words.pay.methods.tamara }))).check();
+    await (await atRest(page, page.getByRole("radio", { name: words.paid.methods.tamara }))).check();
     await pressPay(page, language);
     await page.locator("button[value=approve]").click();
     await expectConfirmed(page, language);

@@ -97,7 +97,7 @@ for (const { title, ...variant } of journeyVariants(
     await page.locator("[name=phone]").fill("0512345678");
     await page.locator("[name=note]").fill(NOTE);
     await page.locator("[name=agreeRules]").check();
-    const [cartId, promised] = [cartIdOf(page), await sumOf(page, variant)];
+    const [cartId, agreed] = [cartIdOf(page), await sumOf(page, variant)];
 
     await expireSession(page);
     await page.getByRole("button", { name: guest.submit }).click();
@@ -106,16 +106,18 @@ for (const { title, ...variant } of journeyVariants(
     await expect(drawer(page)).toHaveCount(0);
     await expectTyped(page, email);
     expect(cartIdOf(page)).toBe(cartId);
-    expect(await sumOf(page, variant)).toBe(promised);
+    expect(await sumOf(page, variant)).toBe(agreed);
     await goOnToPay(page, language);
 
     await page.goBack();
     await page.waitForURL(/\/chalet\/guest\?cartId=/);
+    // A call of this page with the ended session would log the guest out before the reload.
+    await page.waitForLoadState("networkidle");
     await expireSession(page);
     await page.reload();
     await hydrate(page);
     await expectTyped(page, email);
-    expect(await sumOf(page, variant)).toBe(promised);
+    expect(await sumOf(page, variant)).toBe(agreed);
     await page.getByRole("button", { name: guest.submit }).click();
     await expect(drawer(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -137,7 +139,7 @@ for (const { title, ...variant } of journeyVariants(
     const number = await bookByApi(page, variant, { email });
     await visit(site, `/${language}/chalet/confirmation?orderNumber=${number}`);
     // While its invoice is being prepared the page refreshes by itself, which needs its scripts.
-    await expect(page.getByText(document.preparing)).toBeHidden();
+    await expect(page.getByText(document.preparing.invoice)).toBeHidden();
     const releaseScripts = await holdScripts(page);
     await openUntouched(page);
     await page.locator("[name=password]").fill(PASSWORD);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import { cutTexts } from "../accessibility/cut-texts.ts";
 import {
   cards,

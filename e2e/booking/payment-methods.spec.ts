@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
-import type { Language } from "#domain/site/language.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
 import { atRest, expectConfirmed, openPayment, payButton, pressPay, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 const LENDERS = ["tabby", "tamara"] as const;
 
 const radioOf = (page: Page, language: Language, method: "tabby" | "tamara" | "applePay") =>
-  page.getByRole("radio", { name: wordsOf(language).pay.methods[method] });
+  page.getByRole("radio", { name: wordsOf(language).paid.methods[method] });
 
 async function payWithApple(page: Page, language: Language): Promise<void> {
   await (await atRest(page, radioOf(page, language, "applePay"))).check();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import { hostRaisesPrice, newCode } from "../steps/background-changes.ts";
 import {
   anyProperty,

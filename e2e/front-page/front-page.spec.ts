@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Carousel } from "#contract/content.ts";
+import type { Carousel } from "#contract/site/content.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
@@ -60,8 +60,8 @@ test.describe("on a desktop", () => {
       await expect(page).toHaveURL(
         new RegExp(`cityId=5&checkIn=${writeUrlDay(proposed.checkIn)}&checkOut=${writeUrlDay(proposed.checkOut)}`),
       );
-      const kept = await page.evaluate(() => localStorage.getItem("SEARCH_BOX_STATE"));
-      expect(JSON.parse(kept ?? "")).toMatchObject({ cityId: 5, checkInDate: proposed.checkIn });
+      const stored = await page.evaluate(() => localStorage.getItem("SEARCH_BOX_STATE"));
+      expect(JSON.parse(stored ?? "")).toMatchObject({ cityId: 5, checkInDate: proposed.checkIn });
     });
   });
 });

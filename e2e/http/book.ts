@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { inDays, RIYADH } from "../steps/property.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -10,9 +10,9 @@ test("a guest cancels by a plain form, which asks for a reason", async () => {
   const visitor = newVisitor("mabeet-sa");
   const number = await book(visitor, anyEmail());
   const page = await visitor.open(`/en/manage-booking/cancel?orderNumber=${number}`);
-  const asked = await visitor.submit(page.form("main form", words.confirm).fill({}));
-  expect(asked.text("main")).toContain("Choose a reason.");
-  const cancelled = await visitor.submit(asked.form("main form", words.confirm).fill({ reason: "other" }));
+  const refused = await visitor.submit(page.form("main form", words.confirm).fill({}));
+  expect(refused.text("main")).toContain("Choose a reason.");
+  const cancelled = await visitor.submit(refused.form("main form", words.confirm).fill({ reason: "other" }));
   expect(cancelled.texts("main h2")).toContain(refund.title);
   expect(cancelled.address).toMatch(new RegExp(`^/en/manage-booking\\?orderNumber=${number}`));
 });

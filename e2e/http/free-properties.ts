@@ -1,4 +1,4 @@
-import type { PropertyCard } from "#contract/search.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { RIYADH, stay } from "../steps/property.ts";
 import type { Visitor } from "./visitor.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { codeSentTo } from "./sent-messages.ts";
 import { newVisitor } from "./visitor.ts";
 
@@ -9,8 +9,8 @@ export const anyEmail = () => `noura-${randomUUID()}@example.test`;
 /** Registers an account through the API; its address is not verified yet. Returns the id of that request. */
 export async function register(site: string, email: string): Promise<string> {
   const names = { FirstName: "Noura", LastName: "Alotaibi", password: PASSWORD, passwordVerify: PASSWORD };
-  const asked = { ...names, email, subscribe: false, captchaToken: "test-pass" };
-  return (await newVisitor(site).call<{ requestId: string }>(endpoints.register.url, asked)).requestId;
+  const body = { ...names, email, subscribe: false, captchaToken: "test-pass" };
+  return (await newVisitor(site).call<{ requestId: string }>(endpoints.register.url, body)).requestId;
 }
 
 /** Registers an account with a verified address and returns that. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { anyEmail, join, PASSWORD, register } from "./join.ts";
 import { linkSentTo } from "./sent-messages.ts";

@@ -21,7 +21,7 @@ test("a guest without an account finds the booking by number and phone, and may 
     expect(page.links(order.calendar)).toEqual([]);
   }
 
-  // A browser that has proven the contact keeps its access; another one counts its attempts.
+  // A browser that has verified the contact keeps its access; another one counts its attempts.
   const guesser = newVisitor("mabeet-sa");
   let page = await guesser.open("/en/manage-booking");
   for (const _ of [1, 2, 3, 4]) page = await lookUp(guesser, page, "somebody@example.test");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { anyEmail } from "./join.ts";
 import { linkSentTo, messagesTo } from "./sent-messages.ts";
@@ -16,8 +16,8 @@ test("a guest says yes by a plain form, and no by one press in the mail program"
     captchaToken: "test-pass",
   });
   const link = await linkSentTo(email, "newsletter");
-  const asked = await visitor.open(link);
-  const confirmed = await visitor.submit(asked.form("main form", words.confirm).fill({}));
+  const opened = await visitor.open(link);
+  const confirmed = await visitor.submit(opened.form("main form", words.confirm).fill({}));
   expect(confirmed.text("h1")).toBe(words.confirmedTitle);
 
   const [message] = await messagesTo(email);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { UnitPriceDetails } from "#contract/quote.ts";
-import type { PropertyCard } from "#contract/search.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { type CurrencyCode, rates } from "#domain/money/currency.ts";
 import { formatCardPrice, formatPrice } from "#domain/money/format-price.ts";
@@ -23,7 +23,7 @@ const drawn = fc
       cityId: fc.integer({ min: 1, max: 14 }),
       first: fc.integer({ min: 1, max: 100 }),
       nights: fc.integer({ min: 1, max: 10 }),
-      place: fc.nat(19),
+      index: fc.nat(19),
       path: fc.constantFrom("/ar/chalet", "/en/chalet", "/ar/mweb/chalet"),
     }),
     { numRuns: 2 * STAYS, seed },
@@ -39,7 +39,7 @@ test(`${STAYS} random stays cost on the page what card and quote say, in three c
   for (let at = 0; at < drawn.length && total() < STAYS; at += AT_ONCE) {
     const few = drawn.slice(at, at + AT_ONCE);
     const done = await Promise.all(few.map((one) => comparePrices(one)));
-    for (const [place, isCompared] of done.entries()) if (isCompared) compared[few[place]?.currency ?? "SAR"] += 1;
+    for (const [index, isCompared] of done.entries()) if (isCompared) compared[few[index]?.currency ?? "SAR"] += 1;
   }
   expect(total(), `seed ${seed}`).toBeGreaterThanOrEqual(STAYS);
   expect(Math.min(...Object.values(compared)), `seed ${seed}`).toBeGreaterThan(STAYS / 5);
@@ -50,7 +50,7 @@ async function comparePrices(one: Drawn): Promise<boolean> {
   const stay = { checkIn: inDays(one.first), checkOut: inDays(one.first + one.nights) };
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [one.cityId] }];
   const { properties: cards } = await post("search", { searchCriteria, ...stay, pageSize: 100 });
-  const card = cards[one.place % Math.max(cards.length, 1)];
+  const card = cards[one.index % Math.max(cards.length, 1)];
   if (!card) return false;
   const { unitPriceDetails } = await post("prices-policies", { propertyId: card.id, ...stay });
   const html = await pageOf(one, card.id, stay);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PropertyDetails } from "#contract/property.ts";
-import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { addressOf } from "../steps/address.ts";
 import { dayAfter, forAddress, inDays, RIYADH, stay, stayQuery } from "../steps/property.ts";
 import { crawl } from "./crawled-page.ts";

@@ -140,3 +140,13 @@ test.each([
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(limits.bytes);
   expect(gzipSync(html).length).toBeLessThanOrEqual(limits.compressed);
 });
+
+test("the map beside the results comes with the page: its city is drawn, with the prices of the homes on pins", async () => {
+  const page = await newVisitor("mabeet-sa").open(`/en/chalets/search?cityId=5&${stayQuery}`);
+  expect(page.document.querySelector(".map-column use")?.getAttribute("href")).toMatch(/\.svg#map$/);
+  const pins = page.texts(".drawn-pin");
+  expect(pins.length).toBeGreaterThan(2);
+  for (const pin of pins) expect(pin).toMatch(/^[\d,]+(?: \+\d+)?$/);
+  const hidden = await newVisitor("mabeet-sa").open(`/en/mweb/chalets/search?cityId=5&${stayQuery}`);
+  expect(hidden.texts(".drawn-pin")).toEqual([]);
+});

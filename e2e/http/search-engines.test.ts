@@ -21,10 +21,10 @@ async function sitemapEntries(site: string) {
 }
 
 /** An even sample of a long list, with its first and last entry. */
-function spread<T>(list: readonly T[], most: number): T[] {
-  const step = Math.max(1, (list.length - 1) / (most - 1));
+function spread<T>(list: readonly T[], max: number): T[] {
+  const step = Math.max(1, (list.length - 1) / (max - 1));
   return list.filter(
-    (_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step) || place === list.length - 1,
+    (_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step) || index === list.length - 1,
   );
 }
 
@@ -56,14 +56,14 @@ for (const site of ["mabeet-sa", "tajawal-global"]) {
 }
 
 for (const path of ["/chalets-home", "/chalets/search?cityId=5", "/chalet/details/1", "/help"]) {
-  test(`${path} and its twins in other countries name each other`, async () => {
+  test(`${path} and its alternates in other countries name each other`, async () => {
     const desktop = await crawl(addressOf("mabeet-sa", `/ar${path}`));
     const mobile = desktop.mobile ? [await crawl(desktop.mobile)] : [];
     for (const first of [desktop, ...mobile]) {
       expect(first.alternates.size).toBe(11);
       // The alternates of a page are one list, so most pages need only some of them to prove that they name each other.
-      const asked = isFull || path === "/chalets-home" ? 11 : 4;
-      for (const [language, address] of spread([...first.alternates], asked)) {
+      const count = isFull || path === "/chalets-home" ? 11 : 4;
+      for (const [language, address] of spread([...first.alternates], count)) {
         const alternate = await crawl(address);
         expect.soft([address, alternate.status], language).toEqual([address, 200]);
         expect.soft(alternate.alternates, address).toEqual(first.alternates);

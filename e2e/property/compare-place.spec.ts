@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
-import type { Language } from "#domain/site/language.ts";
 import { wordsOf } from "../steps/booking.ts";
 import { desktop, freeProperties, phone, stayQuery } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";

@@ -35,8 +35,8 @@ for (const { title, site, language, isPhone } of journeyVariants(
     await page.setViewportSize(isPhone ? phone : desktop);
     const results = `/${language}${pagePath("search", surfaceOf(isPhone))}?cityId=${RIYADH}&${stayQuery}`;
     await visit(site, results);
-    const choose = (place: number) => cards(page).nth(place).getByRole("button", { name: card.compare.button });
-    for (const place of [0, 1, 2]) await choose(place).click();
+    const choose = (index: number) => cards(page).nth(index).getByRole("button", { name: card.compare.button });
+    for (const index of [0, 1, 2]) await choose(index).click();
     await expect(choose(1)).toHaveAttribute("aria-pressed", "true");
     const link = page.getByRole("link", { name: bar.compare({ n: 3 }) });
     await expect(link).toBeVisible();
@@ -46,7 +46,7 @@ for (const { title, site, language, isPhone } of journeyVariants(
     await expect(other.getByRole("link", { name: bar.compare({ n: 3 }) })).toBeVisible();
     await other.close();
 
-    for (const place of [3, 4]) await choose(place).click();
+    for (const index of [3, 4]) await choose(index).click();
     await expect(page.getByText(bar.full({ n: MAX_COMPARED }))).toBeVisible();
     await expect(choose(4)).toHaveAttribute("aria-pressed", "false");
     await choose(3).click();

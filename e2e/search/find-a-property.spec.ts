@@ -100,11 +100,11 @@ for (const { title, site, language, isPhone } of journeyVariants(
     const today = todayInRiyadh(new Date());
     const stay = { checkInDate: addDays(today, 30), checkOutDate: addDays(today, 33) };
     const box = page.getByRole("search");
-    const kept = JSON.stringify({ cityId: 1, ...stay });
+    const lastSearch = JSON.stringify({ cityId: 1, ...stay });
     await page.setViewportSize(isPhone ? phone : desktop);
     await page.addInitScript((saved) => {
       if (!localStorage.getItem("SEARCH_BOX_STATE")) localStorage.setItem("SEARCH_BOX_STATE", saved);
-    }, kept);
+    }, lastSearch);
 
     await test.step("the results take the dates where the address names none, until one press removes them", async () => {
       await visit(site, `/${language}${isPhone ? "/mweb" : ""}/chalets/search?cityId=5`);
@@ -116,7 +116,7 @@ for (const { title, site, language, isPhone } of journeyVariants(
     });
 
     await test.step("the box of the front page has them, and the address comes first", async () => {
-      await page.evaluate((last) => localStorage.setItem("SEARCH_BOX_STATE", last), kept);
+      await page.evaluate((last) => localStorage.setItem("SEARCH_BOX_STATE", last), lastSearch);
       await visit(site, `/${language}${homeOf(isPhone)}`);
       await expect(box).toContainText(t.city);
       await expect(box).toContainText(displayDay(stay.checkInDate, language));

@@ -21,7 +21,7 @@ const words = {
     chosen: /نعرض أرخص التواريخ/,
     weekend: /أي نهاية أسبوع في/,
     nights: /3 ليالٍ في/,
-    around: /± يومان/,
+    around: /± يومين/,
     forget: "مسح",
   },
   en: {

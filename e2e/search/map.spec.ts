@@ -14,14 +14,14 @@ const groupsOf = (map: Locator) => map.getByRole("button", { name: /كبّر ا�
 
 /** The first button that lies well inside the visible map. */
 async function seen(map: Locator, selector: string): Promise<Locator | null> {
-  const place = await map.evaluate((frame, selector) => {
+  const index = await map.evaluate((frame, selector) => {
     const box = frame.getBoundingClientRect();
     const [top, bottom] = [Math.max(box.top, 130) + 8, Math.min(box.bottom, innerHeight) - 8];
     const isSeen = (spot: DOMRect) =>
       spot.left > box.left + 8 && spot.right < box.right - 8 && spot.top > top && spot.bottom < bottom;
     return [...frame.querySelectorAll(selector)].findIndex((button) => isSeen(button.getBoundingClientRect()));
   }, selector);
-  return place < 0 ? null : map.locator(selector).nth(place);
+  return index < 0 ? null : map.locator(selector).nth(index);
 }
 
 /** Opens cluster after cluster until a property has a pin of its own. */

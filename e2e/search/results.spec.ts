@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { stayQuery } from "../steps/property.ts";
 import {
   afterChange,
   cards,
@@ -69,7 +70,7 @@ for (const { title, language, site } of journeyVariants(
   test(title, async ({ page, visit }) => {
     const other = language === "ar" ? "en" : "ar";
     await page.setViewportSize(phone);
-    await visit(site, `/${language}/mweb/chalets/search?cityId=5`);
+    await visit(site, `/${language}/mweb/chalets/search?cityId=5&${stayQuery}`);
     await expect(cards(page)).toHaveCount(10);
     for (const count of [20, 30]) {
       await page.getByRole("link", { name: words[language].more }).click();
@@ -89,7 +90,7 @@ for (const { title, language, site } of journeyVariants(
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(50);
     await page.locator(`header a[hreflang=${other}]`).click();
     await expect(page.locator("html")).toHaveAttribute("lang", other);
-    await expect(page).toHaveURL(new RegExp(`/${other}/mweb/chalets/search\\?cityId=5&pageNo=3`));
+    await expect(page).toHaveURL(new RegExp(`/${other}/mweb/chalets/search\\?cityId=5&.*pageNo=3`));
     await expect(page.getByRole("link", { name: words[other].more })).toBeVisible();
     expect(await properties(page)).toEqual(seen);
   });
@@ -113,7 +114,7 @@ for (const { title, language, site } of journeyVariants(
     await expect(page.getByRole("alert")).toContainText(offline);
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(city);
-    await expect(cards(page)).toHaveCount(10);
+    await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
     expectOnlyFailedCalls(browserErrors);
   });

@@ -45,7 +45,7 @@ for (const { title, site, language, isPhone } of journeyVariants(
     await page.getByRole("search").getByRole("link", { name: t.where }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("combobox").fill(t.unclear);
-    for (const said of t.notUsed) await expect(dialog.getByText(said)).toBeVisible();
+    for (const text of t.notUsed) await expect(dialog.getByText(text)).toBeVisible();
     await dialog.getByRole("combobox").fill(t.sentence);
     for (const chip of t.chips) await expect(dialog.getByRole("button", { name: chip })).toBeVisible();
     expect(await violationsOf(page, "[role=dialog]")).toEqual([]);

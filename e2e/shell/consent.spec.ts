@@ -47,8 +47,8 @@ test("nothing about a guest is sent or stored before consent, nor after a refusa
     const [first, second] = [await buttons.nth(0).boundingBox(), await buttons.nth(1).boundingBox()];
     expect([first?.width, first?.height]).toEqual([second?.width, second?.height]);
     expect(first?.height).toBeGreaterThanOrEqual(44);
-    const looks = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).cssText || one.className));
-    expect(looks[0]).toBe(looks[1]);
+    const styles = await buttons.evaluateAll((all) => all.map((one) => getComputedStyle(one).cssText || one.className));
+    expect(styles[0]).toBe(styles[1]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expect(question(page).getByRole("link")).toBeFocused();

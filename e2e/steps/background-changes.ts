@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { call, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import { pay, setGuest } from "#tools/shots/make-booking.ts";
 import { copyCookies, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
@@ -48,6 +48,20 @@ export const total = (page: Page) => page.locator("[data-total]:visible").first(
 /** On a phone the price box is collapsed beside a form; its total is in the page all the same. */
 export const sumOf = (page: Page, { isPhone }: Variant) =>
   isPhone ? page.locator("[data-total]").first().getAttribute("data-total") : total(page);
+
+/** What is left to pay beside points and wallet. */
+export const toPay = (page: Page) => page.locator("[data-to-pay]").first().getAttribute("data-to-pay");
+
+type PaidMethod = keyof ReturnType<typeof wordsOf>["paid"]["methods"];
+
+/** The price of a booking names each of these as what paid it. */
+export async function expectPaidWith(page: Page, language: Language, methods: readonly PaidMethod[]): Promise<void> {
+  const { paid } = wordsOf(language);
+  for (const method of methods) {
+    const part = page.locator("dl dt").filter({ hasText: paid.methods[method] });
+    await expect(part.first()).toBeVisible();
+  }
+}
 
 export async function unfoldPrice(page: Page, { language, isPhone }: Variant): Promise<void> {
   if (isPhone) await page.getByRole("button", { name: wordsOf(language).cart.box.show }).click();
@@ -103,7 +117,7 @@ export async function goOnToPay(page: Page, language: Language): Promise<void> {
 
 /** In Kuwait KNET is chosen first, and the card fields are not there. */
 async function cardFields(page: Page, language: Language): Promise<void> {
-  const card = page.getByRole("radio", { name: wordsOf(language).pay.methods.card });
+  const card = page.getByRole("radio", { name: wordsOf(language).paid.methods.card });
   if (await card.isChecked()) await page.frameLocator("iframe").locator("#number").waitFor();
 }
 

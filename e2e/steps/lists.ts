@@ -9,7 +9,7 @@ export async function saveTwoToNewList(page: Page, { language }: Variant, name: 
   const homes = page.locator("article[data-property]");
   const sheet = page.getByRole("dialog", { name: words.choose });
   const box = sheet.getByRole("checkbox", { name: new RegExp(name) });
-  const idAt = async (place: number) => (await homes.nth(place).getAttribute("data-property")) ?? "";
+  const idAt = async (index: number) => (await homes.nth(index).getAttribute("data-property")) ?? "";
   const ids: [string, string] = [await idAt(0), await idAt(1)];
 
   await homes.nth(0).locator("button.card-save").click();

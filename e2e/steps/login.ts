@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import { directAddress } from "./address.ts";
 import { wordsOf } from "./booking.ts";
 import { codeSentTo } from "./sandbox-inbox.ts";
@@ -26,14 +26,14 @@ export async function openDrawer(page: Page, language: Language): Promise<void> 
 }
 
 /** A page, or a part of it such as the drawer. */
-type Place = Pick<Page, "locator" | "getByRole">;
+type Container = Pick<Page, "locator" | "getByRole">;
 type Names = { email: string; password?: string };
 
-export async function fillLogin(place: Place, language: Language, names: Names): Promise<void> {
+export async function fillLogin(container: Container, language: Language, names: Names): Promise<void> {
   const { email, password = PASSWORD } = names;
-  await place.locator("[name=email]").fill(email);
-  await place.locator("[name=password]").fill(password);
-  await place.getByRole("button", { name: wordsOf(language).login.logIn.submit, exact: true }).click();
+  await container.locator("[name=email]").fill(email);
+  await container.locator("[name=password]").fill(password);
+  await container.getByRole("button", { name: wordsOf(language).login.logIn.submit, exact: true }).click();
 }
 
 /** Logs out from the header. */
@@ -72,8 +72,8 @@ export async function register(
   language: Language = "ar",
 ): Promise<string> {
   const names = { FirstName: "Noura", LastName: "Alotaibi", password: PASSWORD, passwordVerify: PASSWORD };
-  const asked = { ...names, ...contact, subscribe: false, captchaToken: "test-pass" };
-  return (await post(request, site, endpoints.register.url, asked, { "x-locale": language })).requestId;
+  const body = { ...names, ...contact, subscribe: false, captchaToken: "test-pass" };
+  return (await post(request, site, endpoints.register.url, body, { "x-locale": language })).requestId;
 }
 
 /** Registers and verifies an account through the API; its messages use the language of the registration. */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { call } from "#tools/shots/site-api.ts";
 import { wordsOf } from "./booking.ts";
 import { halalas } from "./ledger.ts";
@@ -38,7 +38,7 @@ export async function enterCode(page: Page, { language }: Variant, code: string)
 /** Chooses how many points pay, and presses the button that says so. */
 export async function spendPoints(page: Page, { language }: Variant, points: number): Promise<void> {
   const sheet = page.getByRole("dialog");
-  const field = sheet.getByRole("textbox", { name: wordsOf(language).points.sheet.amount });
+  const field = sheet.getByRole("textbox", { name: wordsOf(language).points.sheet.amount.points });
   await field.fill(String(points));
   await field.press("Tab");
   await sheet.locator("button[type=submit]").click();

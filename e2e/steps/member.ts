@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "#tools/shots/site-api.ts";
 import { addressOf } from "./address.ts";
 import { expect } from "./test.ts";
@@ -15,8 +15,8 @@ export async function becomeMember(page: Page, site = "mabeet-sa"): Promise<Memb
   const api = siteApi(page.request, address);
   const names = { FirstName: "Sara", LastName: "Al Harbi" };
   const passwords = { password: PASSWORD, passwordVerify: PASSWORD };
-  const asked = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
-  const { requestId } = await call(api, "POST", endpoints.register.url, asked);
+  const body = { ...names, email, ...passwords, subscribe: false, captchaToken: "test-pass" };
+  const { requestId } = await call(api, "POST", endpoints.register.url, body);
   await call(api, "POST", endpoints.verifyEmail.url, { email, token: await codeFor(email), requestId });
   await logInHere(page, site, email);
   // The page renews its token, and the old one is refused elsewhere, so calls from outside have a login of their own.

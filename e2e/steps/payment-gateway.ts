@@ -9,24 +9,30 @@ export type FrameMessage = { origin: string; type: string; [more: string]: unkno
 
 export const gatewayAddress = (path: string) => `http://127.0.0.1:${process.env.SANDBOX_PORT}${path}`;
 
-type Asked = { language: "en" | "ar"; brand?: string; cards?: string; place?: "fields" | "wallet"; origin?: string };
+type FrameOptions = {
+  language: "en" | "ar";
+  brand?: string;
+  cards?: string;
+  part?: "fields" | "wallet";
+  origin?: string;
+};
 
 /** Opens a page that contains only a frame of the gateway and collects its messages. */
-export async function openFrame(page: Page, asked: Asked): Promise<FrameLocator> {
-  const { language, brand = "mabeet", cards = "visa,mada", place = "fields" } = asked;
-  const shop = await openShop(page, brand, (origin) => {
-    const query = { lang: language, brand, cards, origin: asked.origin ?? origin };
-    const frame = gatewayAddress(`/card/${place}?${new URLSearchParams(query)}`).replaceAll("&", "&amp;");
+export async function openFrame(page: Page, options: FrameOptions): Promise<FrameLocator> {
+  const { language, brand = "mabeet", cards = "visa,mada", part = "fields" } = options;
+  const merchant = await openMerchant(page, brand, (origin) => {
+    const query = { lang: language, brand, cards, origin: options.origin ?? origin };
+    const frame = gatewayAddress(`/card/${part}?${new URLSearchParams(query)}`).replaceAll("&", "&amp;");
     return `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1>
       <iframe title="Card" src="${frame}" style="inline-size:100%;block-size:700px;border:0"></iframe><button>Pay</button>
       </main><script>messages = []; addEventListener("message", ({ origin, data }) => messages.push({ origin, ...data }))</script>`;
   });
-  await page.goto(shop);
+  await page.goto(merchant);
   return page.frameLocator("iframe");
 }
 
 /** Chromium asks for permission before a synthetic page reaches this machine, so a real server serves the page. */
-async function openShop(page: Page, brand: string, draw: (origin: string) => string): Promise<string> {
+async function openMerchant(page: Page, brand: string, draw: (origin: string) => string): Promise<string> {
   const server = createServer((request, response) => {
     const html = request.url === "/" ? draw(`http://${request.headers.host}`) : "";
     response.writeHead(html ? 200 : 204, { "content-type": "text/html; charset=utf-8" }).end(html || undefined);

@@ -11,11 +11,11 @@ async function messages(contact?: string): Promise<Message[]> {
 
 async function untilFound(find: () => Promise<string | undefined>): Promise<string> {
   let found: string | undefined;
-  const look = async () => {
+  const isReceived = async () => {
     found = await find();
     return found !== undefined;
   };
-  await expect.poll(look, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isReceived, { timeout: 30_000 }).toBe(true);
   return found ?? "";
 }
 

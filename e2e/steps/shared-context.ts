@@ -9,7 +9,7 @@ const STORAGE = "local_storage,indexeddb,cache_storage,service_workers";
  */
 export class SharedContexts {
   readonly #browser: Browser;
-  readonly #kept = new Map<string, { context: BrowserContext; origins: Set<string> }>();
+  readonly #shared = new Map<string, { context: BrowserContext; origins: Set<string> }>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -17,18 +17,18 @@ export class SharedContexts {
 
   async open(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
-    const known = this.#kept.get(key);
+    const known = this.#shared.get(key);
     if (known) return known.context;
     const context = await this.#browser.newContext(options);
     const origins = new Set<string>();
     context.on("page", (page) => collectOrigins(page, origins));
-    this.#kept.set(key, { context, origins });
+    this.#shared.set(key, { context, origins });
     return context;
   }
 
   /** Leaves nothing of a test behind but what the browser has cached. */
   async reset(context: BrowserContext): Promise<void> {
-    const origins = [...this.#kept.values()].find((kept) => kept.context === context)?.origins ?? new Set();
+    const origins = [...this.#shared.values()].find((shared) => shared.context === context)?.origins ?? new Set();
     const [page] = context.pages();
     await clearStorage(page ?? (await context.newPage()), [...origins]);
     origins.clear();
@@ -41,7 +41,7 @@ export class SharedContexts {
   }
 
   async close(): Promise<void> {
-    for (const { context } of this.#kept.values()) await context.close();
+    for (const { context } of this.#shared.values()) await context.close();
   }
 }
 

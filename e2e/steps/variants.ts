@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 /** One combination of site, language and device in which a journey runs. */
 export type Variant = { site: string; language: Language; isPhone: boolean };
@@ -53,11 +53,11 @@ function titled(title: string, few: readonly Variant[]): TitledVariant[] {
   return few.map((variant) => ({ ...variant, title: `${title} (${nameOf(variant)})` }));
 }
 
-/** FNV-1a, 32 bits. */
+/** FNV-1a, 32 bits. Its low bits depend on few bits of the text, so the high ones are mixed in. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const unit of Buffer.from(text)) hash = Math.imul(hash ^ unit, 0x01000193) >>> 0;
-  return hash;
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 const nameOf = ({ site, language, isPhone }: Variant) => `${site}, ${language}, ${isPhone ? "phone" : "desktop"}`;

@@ -16,7 +16,7 @@ export const cardProvider: Provider = {
     const found = takeToken(token);
     if (!found) throw new Refusal(422, "token: used, too old or not ours");
     const { card, outcome } = found;
-    const isAsked = isChallengeRequired && outcome.status === "authorised";
-    return { card, ...outcome, ...(isAsked && { status: "challenge" }) };
+    const isChallenged = isChallengeRequired && outcome.status === "authorised";
+    return { card, ...outcome, ...(isChallenged && { status: "challenge" }) };
   },
 };

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../escape-html.ts";
+import { merchantOrigin } from "../payment/merchant-origin.ts";
 import { type Language, pageShell } from "../payment/page-shell.ts";
-import { shopOrigin } from "../payment/shop-origin.ts";
 import type { Answer } from "../route.ts";
 import { cardMessages } from "./card-messages.ts";
 import { brandOf, type CardFields } from "./card-rules.ts";
@@ -14,14 +14,14 @@ type Frame = { language: Language; brand: string; origin: string; cards: string 
 export function readFrame({ searchParams }: URL): Frame {
   const cards = (searchParams.get("cards") ?? "").split(",").filter((card) => BRANDS.split(",").includes(card));
   return {
-    origin: shopOrigin(searchParams.get("origin")),
+    origin: merchantOrigin(searchParams.get("origin")),
     language: searchParams.get("lang") === "ar" ? "ar" : "en",
     brand: searchParams.get("brand") ?? "",
     cards: cards.length > 0 ? cards.join(",") : BRANDS,
   };
 }
 
-/** The card fields, for a frame in the shop's page: the shop gets a token and never sees the card. */
+/** The card fields, for a frame in the merchant's page: the merchant gets a token and never sees the card. */
 export function fieldsPage(url: URL): Answer {
   const { language, brand, origin, cards } = readFrame(url);
   const messages = cardMessages[language];

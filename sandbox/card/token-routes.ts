@@ -10,7 +10,7 @@ import { createToken, findToken } from "./tokens.ts";
 
 const EVERY_BRAND = "visa,master-card,american-express,mada";
 
-/** The frame sends the card here; the shop's own server never sees it and only asks for the brand of a token. */
+/** The frame sends the card here; the merchant's own server never sees it and only asks for the brand of a token. */
 export const tokenRoutes: readonly Route[] = [
   {
     method: "POST",

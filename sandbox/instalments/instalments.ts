@@ -9,7 +9,7 @@ import { isEligible, lenders, type Terms } from "./lenders.ts";
 /** Lenders assess the buyer before and at the start of a payment. */
 export const eligibilityRoutes: readonly Route[] = Object.values(lenders).map(eligibilityRoute);
 
-/** A lender, who pays the shop at once. */
+/** A lender, who pays the merchant at once. */
 export function lendingProvider(lender: Terms): Provider {
   return {
     name: lender.name,

@@ -10,11 +10,11 @@ import { giveEarn } from "./earns.ts";
 import { type Burn, burnsOf, type Earn, findBurn, findEarn, linesOf } from "./loyalty-store.ts";
 import { confirmCode, sendCode } from "./one-time-codes.ts";
 
-/** The API key of the shop in the demo. */
+/** The API key of the merchant in the demo. */
 const KEY = process.env.LOYALTY_KEY?.trim() || "only-for-demo-and-test-loyalty";
 const ID = "[\\w-]{1,60}";
 
-/** The API of every loyalty programme, for a shop with a key, and its public ledger for tests. */
+/** The API of every loyalty programme, for a merchant with a key, and its public ledger for tests. */
 export const loyaltyRoutes: readonly Route[] = programmes.flatMap(routesOf);
 
 function routesOf(programme: Programme): Route[] {
@@ -58,7 +58,7 @@ function isHidden({ hiddenUntil }: Burn): boolean {
   return sandboxNow() < hiddenUntil;
 }
 
-/** A hidden burn has begun, but the shop gets an error. */
+/** A hidden burn has begun, but the merchant gets an error. */
 function answerOf(burn: Burn): Answer {
   const json = burnView(burn);
   return isHidden(burn) ? { json, respondWith: "500-but-done" } : { json };

@@ -2,7 +2,7 @@ import type { Programme } from "#domain/loyalty/rates.ts";
 import { sandboxNow } from "../clock.ts";
 import { storeFile } from "../store-file.ts";
 
-/** A one-time code that a member was sent; the shop's id. */
+/** A one-time code that a member was sent; the merchant's id. */
 export type CodeRequest = {
   id: string;
   programme: Programme;
@@ -12,7 +12,7 @@ export type CodeRequest = {
   confirmedAt: number | null;
 };
 
-/** Points of a member that a shop reserved; the shop's id. */
+/** Points of a member that a merchant reserved; the merchant's id. */
 export type Burn = {
   id: string;
   programme: Programme;
@@ -28,7 +28,7 @@ export type Burn = {
   hiddenUntil: number;
 };
 
-/** Points that a member got for a stay; the shop's id. */
+/** Points that a member got for a stay; the merchant's id. */
 export type Earn = { id: string; programme: Programme; member: string; points: number; reference: string };
 
 /** A movement of points in the programme's ledger. */

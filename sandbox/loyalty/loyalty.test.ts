@@ -80,20 +80,20 @@ test.each([
   ["03", "not-a-member"],
   ["04", "blocked"],
 ])("a number that ends in %s gets no code: %s", async (end, error) => {
-  const asked = { id: randomUUID(), member: aNumber(end), language: "en" };
-  expect(await post("/qitaf/otp", asked)).toEqual([422, { error }]);
+  const body = { id: randomUUID(), member: aNumber(end), language: "en" };
+  expect(await post("/qitaf/otp", body)).toEqual([422, { error }]);
 });
 
 test("a member reads the code in an SMS of the programme, sent once", async () => {
-  const asked = { id: randomUUID(), member: aNumber("11"), language: "ar" };
-  const [status, answer] = await post("/qitaf/otp", asked);
-  await post("/qitaf/otp", asked);
+  const body = { id: randomUUID(), member: aNumber("11"), language: "ar" };
+  const [status, answer] = await post("/qitaf/otp", body);
+  await post("/qitaf/otp", body);
 
   expect([status, answer]).toEqual([
     200,
-    { id: asked.id, expiresIn: 180, maskedPhone: expect.stringMatching(/^\+9665\*{6}11$/) },
+    { id: body.id, expiresIn: 180, maskedPhone: expect.stringMatching(/^\+9665\*{6}11$/) },
   ]);
-  const [, { messages }] = await get(`/inbox.json?to=${encodeURIComponent(asked.member)}`);
+  const [, { messages }] = await get(`/inbox.json?to=${encodeURIComponent(body.member)}`);
   expect(messages).toMatchObject([{ kind: "sms", from: "Qitaf", text: expect.stringContaining("123456") }]);
 });
 
@@ -157,21 +157,21 @@ test("two carts cannot reserve the same points", async () => {
 });
 
 test("the same burn asked for twice is one burn", async () => {
-  const asked = { id: randomUUID(), otpId: await aCode(aNumber("11")), otp: "123456", points: 100 };
-  const first = await post("/qitaf/burns", asked);
+  const body = { id: randomUUID(), otpId: await aCode(aNumber("11")), otp: "123456", points: 100 };
+  const first = await post("/qitaf/burns", body);
 
-  expect(await post("/qitaf/burns", asked)).toEqual(first);
-  expect((await post("/qitaf/burns", { ...asked, points: 200 }))[0]).toBe(409);
-  expect(await ledgerOf(asked.id)).toEqual(["reserved 100"]);
+  expect(await post("/qitaf/burns", body)).toEqual(first);
+  expect((await post("/qitaf/burns", { ...body, points: 200 }))[0]).toBe(409);
+  expect(await ledgerOf(body.id)).toEqual(["reserved 100"]);
 });
 
 test("a burn that is released before it arrives never happens", async () => {
-  const asked = { id: randomUUID(), otpId: await aCode(aNumber("11")), otp: "123456", points: 100 };
+  const body = { id: randomUUID(), otpId: await aCode(aNumber("11")), otp: "123456", points: 100 };
 
-  expect((await get(`/qitaf/burns/${asked.id}`))[0]).toBe(404);
-  expect(await post(`/qitaf/burns/${asked.id}/release`)).toMatchObject([200, { status: "released" }]);
-  expect(await post("/qitaf/burns", asked)).toMatchObject([200, { status: "released" }]);
-  expect(await ledgerOf(asked.id)).toEqual([]);
+  expect((await get(`/qitaf/burns/${body.id}`))[0]).toBe(404);
+  expect(await post(`/qitaf/burns/${body.id}/release`)).toMatchObject([200, { status: "released" }]);
+  expect(await post("/qitaf/burns", body)).toMatchObject([200, { status: "released" }]);
+  expect(await ledgerOf(body.id)).toEqual([]);
 });
 
 test("what was captured is not released, and what was released is not captured", async () => {
@@ -219,7 +219,7 @@ async function setFault(path: string, fault: string): Promise<void> {
   await post("/faults", { path, fault });
 }
 
-test("faults of a programme change what it books", async () => {
+test("faults of a programme change what it records", async () => {
   await setFault("POST /qitaf/burns", "other-points");
   expect((await aBurn(aNumber("11"), 100))[1]).toMatchObject({ status: "reserved", points: 105 });
   await setFault("POST /qitaf/earns", "earn-twice");

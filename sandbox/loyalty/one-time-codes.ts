@@ -16,7 +16,7 @@ const MAX_WRONG = 5;
 const names: Record<Programme, { en: string; ar: string }> = {
   mokafa: { en: "Mokafaa", ar: "مكافأة" },
   qitaf: { en: "Qitaf", ar: "قطاف" },
-  fursan: { en: "Fursan", ar: "الفرسان" },
+  fursan: { en: "AlFursan", ar: "الفرسان" },
 };
 
 /** Sends a code to a member. A repeated id returns the same request and sends nothing. */

@@ -10,23 +10,23 @@ import { firstPart } from "./split-amount.ts";
 
 const REFRESH_SECONDS = 2;
 
-/** The page on which a guest confirms a payment, in a frame or alone; after that it returns to the shop. */
+/** The page on which a guest confirms a payment, in a frame or alone; after that it returns to the merchant. */
 export function guestPage(payment: Payment, page: GuestPage): Answer {
   const { language, returnUrl, status } = payment;
   const messages = guestMessages[language];
-  const shop = new URL(returnUrl);
+  const merchant = new URL(returnUrl);
   const isOpen = status === "challenge";
   const body = `<main class="alone"><div class="sheet"><h1>${page.title[language]}</h1>
   ${isOpen ? confirmationForm(payment, page) : returnForm(payment)}
   </div><p class="quiet">${messages.demo}</p></main>`;
   return pageShell({
     language,
-    brand: shop.hostname.includes("tajawal") ? "tajawal" : "mabeet",
+    brand: merchant.hostname.includes("tajawal") ? "tajawal" : "mabeet",
     title: page.title[language],
     body,
     head: isOpen && payment.isBankSilent ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : "",
-    ...(isOpen ? {} : { script: "/card/browser/return-to-shop.ts", sendsTo: shop.origin }),
-    framedBy: shop.origin,
+    ...(isOpen ? {} : { script: "/card/browser/return-to-shop.ts", sendsTo: merchant.origin }),
+    framedBy: merchant.origin,
   });
 }
 
@@ -55,7 +55,7 @@ function codeForm({ language, wrongCodes }: Payment): string {
   <button class="button main">${messages.confirm}</button></form>`;
 }
 
-/** A form that submits itself to the shop, without the shop's cookies, as banks do. */
+/** A form that submits itself to the merchant, without the merchant's cookies, as banks do. */
 function returnForm({ id, language, returnUrl, status }: Payment): string {
   const messages = guestMessages[language];
   return `<p role="status">${messages.leaving}</p><form method="post" action="${escapeHtml(returnUrl)}" data-back class="row">

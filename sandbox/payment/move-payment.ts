@@ -1,5 +1,5 @@
 import { sandboxNow } from "../clock.ts";
-import { notifyShop } from "./notify-shop.ts";
+import { notifyMerchant } from "./notify-merchant.ts";
 import { type Failure, isFinal, type Payment, type PaymentStatus } from "./payment.ts";
 import { type LedgerLine, savePayment, writeLine } from "./payment-store.ts";
 
@@ -18,7 +18,7 @@ const ledgerKinds: Partial<Record<PaymentStatus, LedgerLine["kind"]>> = {
   voided: "voided",
 };
 
-/** Changes the status if the transition is allowed, stores it and notifies the shop. Resolves after the first webhook. */
+/** Changes the status if the transition is allowed, stores it and notifies the merchant. Resolves after the first webhook. */
 export function movePayment(payment: Payment, to: PaymentStatus, failure: Failure | null = null): Promise<void> {
   if (!exits[payment.status].includes(to)) return Promise.resolve();
   return enter(payment, to, failure);
@@ -32,7 +32,7 @@ export function enter(payment: Payment, status: PaymentStatus, failure: Failure 
   savePayment(payment);
   const kind = ledgerKinds[status];
   if (kind && (kind !== "voided" || wasAuthorised)) recordLine(payment, kind, payment.amount ?? 0);
-  return notifyShop(payment, status);
+  return notifyMerchant(payment, status);
 }
 
 /** The guest or the bank confirms. */

@@ -18,7 +18,7 @@ type Shell = {
   sendsTo?: string;
 };
 
-/** A page of a partner, with a strict content security policy; only the shop may frame it. */
+/** A page of a partner, with a strict content security policy; only the merchant may frame it. */
 export function pageShell(shell: Shell): Answer {
   const { language, brand, title, body, script, head = "", framedBy, sendsTo } = shell;
   const nonce = randomBytes(16).toString("base64");
@@ -40,6 +40,7 @@ export function pageShell(shell: Shell): Answer {
     "script-src 'self'",
     `style-src 'nonce-${nonce}'`,
     "connect-src 'self'",
+    "font-src 'self'",
     "base-uri 'none'",
     `form-action 'self'${sendsTo ? ` ${sendsTo}` : ""}`,
     `frame-ancestors ${framedBy}`,

@@ -1,3 +1,5 @@
+import { fontFaces } from "./page-fonts.ts";
+
 /** The colours of the two brands; an unknown brand gets the first. */
 const brands = {
   mabeet: {
@@ -26,10 +28,10 @@ const brands = {
   },
 };
 
-/** What the pages of the payment partners look like, in a frame of the shop or alone. */
+/** What the pages of the payment partners look like, in a frame of the merchant or alone. */
 export function pageStyle(brand: string): string {
   const colours = Object.entries(brand === "tajawal" ? brands.tajawal : brands.mabeet);
-  return `:root { ${colours.map(([name, value]) => `--${name}: ${value}`).join("; ")}; --danger: #b9231f }\n${RULES}`;
+  return `:root { ${colours.map(([name, value]) => `--${name}: ${value}`).join("; ")}; --danger: #b9231f }\n${fontFaces}\n${RULES}`;
 }
 
 const RULES = `
@@ -38,7 +40,7 @@ const RULES = `
   html { background: transparent }
   body { margin: 0; padding: 6px; background: transparent; color: var(--text);
     font: 16px/24px "Open Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif }
-  [lang=ar] body { font: 17px/28px "Noto Sans Arabic UI", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", Tahoma, sans-serif }
+  [lang=ar] body { font: 17px/30px NotoSansArabicUI, "Open Sans", "Geeza Pro", "Segoe UI", Tahoma, sans-serif }
   h1 { font-size: 21px; line-height: 1.4; margin: 0 0 8px }
   p { margin: 0 }
   label { display: block; font-size: 14px; line-height: 20px; font-weight: 600; margin-block-end: 4px }

@@ -14,7 +14,7 @@ import type { Provider } from "./provider.ts";
 import { readOrder } from "./read-order.ts";
 import { refundPayment } from "./refund-payment.ts";
 
-/** The API of every payment provider, for a shop with a key, and its public ledger for tests. */
+/** The API of every payment provider, for a merchant with a key, and its public ledger for tests. */
 export function paymentRoutes(provider: Provider): Route[] {
   const route = keyedRoutes(provider.name, checkKey);
   const known = (call: PartnerRequest) => knownPayment(provider, idInPath(call));
@@ -59,7 +59,7 @@ function isHidden({ hiddenUntil }: Payment): boolean {
   return sandboxNow() < hiddenUntil;
 }
 
-/** A hidden payment has begun, but the shop gets an error. */
+/** A hidden payment has begun, but the merchant gets an error. */
 function answerOf(provider: Provider, payment: Payment, request: IncomingMessage): Answer {
   const json = paymentView(payment, provider, originOf(request));
   return isHidden(payment) ? { json, respondWith: "500-but-done" } : { json };

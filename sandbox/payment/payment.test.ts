@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createSandbox } from "../server.ts";
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 const KEY = { authorization: "Bearer only-for-demo-and-test-payments" };
-const SHOP = "http://mabeet-sa.localhost:9";
+const MERCHANT = "http://mabeet-sa.localhost:9";
 
 function post(path: string, body: unknown, headers: Record<string, string> = KEY): Promise<Response> {
   const all = { "content-type": "application/json", ...headers };
@@ -34,16 +35,16 @@ const order = async (number: string, given: object = {}) => ({
   amount: 125_000,
   currency: "SAR",
   token: await tokenOf(number),
-  returnUrl: `${SHOP}/return`,
-  webhookUrl: `${SHOP}/webhook`,
+  returnUrl: `${MERCHANT}/return`,
+  webhookUrl: `${MERCHANT}/webhook`,
   language: "ar",
   ...given,
 });
 
 async function begin(number: string) {
-  const asked = await order(number);
-  const begun = (await (await post("/card/payments", asked)).json()) as { redirectUrl: string };
-  return { ...asked, ...begun };
+  const body = await order(number);
+  const begun = (await (await post("/card/payments", body)).json()) as { redirectUrl: string };
+  return { ...body, ...begun };
 }
 
 async function statusOf(id: string): Promise<string> {
@@ -74,14 +75,14 @@ test.each([
 });
 
 test("a token is good once, and a made-up one never", async () => {
-  const asked = await order("4242 4242 4242 4242");
+  const body = await order("4242 4242 4242 4242");
 
-  expect((await post("/card/payments", asked)).status).toBe(200);
-  expect((await post("/card/payments", { ...asked, id: randomUUID() })).status).toBe(422);
-  expect((await post("/card/payments", { ...asked, id: randomUUID(), token: "tok_mine" })).status).toBe(422);
+  expect((await post("/card/payments", body)).status).toBe(200);
+  expect((await post("/card/payments", { ...body, id: randomUUID() })).status).toBe(422);
+  expect((await post("/card/payments", { ...body, id: randomUUID(), token: "tok_mine" })).status).toBe(422);
 });
 
-test("a token is good for a quarter of an hour", async () => {
+test("a token is valid for a quarter of an hour", async () => {
   const [early, late] = [await order("4242 4242 4242 4242"), await order("4242 4242 4242 4242")];
   process.env.CLOCK_OFFSET_MS = String(14 * 60_000);
   expect((await post("/card/payments", early)).status).toBe(200);
@@ -98,15 +99,35 @@ test("the gateway checks a card itself, whatever the page accepted", async () =>
   expect(await named.json()).toMatchObject({ brand: "mada", last4: "0007" });
 });
 
-test("only a shop we know may frame the fields, and only that one", async () => {
+test("only a merchant we know may frame the fields, and only that one", async () => {
   const frame = (origin: string) => fetch(`${url}/card/fields?lang=ar&origin=${encodeURIComponent(origin)}`);
-  const page = await frame(SHOP);
+  const page = await frame(MERCHANT);
 
-  expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${SHOP}`);
+  expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors ${MERCHANT}`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self'");
   expect(await page.text()).toContain(`<html lang="ar" dir="rtl">`);
   for (const origin of ["https://evil.example", "http://localhost.evil.example", "*", "", "http://a.localhost; x"])
     expect((await frame(origin)).status).toBe(400);
+});
+
+test("the frames are written in the merchant's fonts, from their own origin", async () => {
+  const css = await readFile(new URL("../../web/styles/fonts.css", import.meta.url), "utf8");
+  const page = await fetch(`${url}/card/fields?lang=ar&origin=${encodeURIComponent(MERCHANT)}`);
+  const html = await page.text();
+  const files = [...html.matchAll(/font-family: ("?[\w ]+"?);[^}]*url\("(\/fonts\/[^"]+)"\)/g)];
+  expect(files.map(([, , file]) => file)).toHaveLength(3);
+  for (const [, family = "", file = ""] of files) {
+    expect(css).toContain(`font-family: "${family.replaceAll('"', "")}"`);
+    expect(css).toContain(`url("${file}")`);
+    const font = await fetch(url + file);
+    expect([font.status, font.headers.get("content-type")]).toEqual([200, "font/woff2"]);
+    expect(
+      Buffer.from(await font.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe("wOF2");
+  }
+  expect(page.headers.get("content-security-policy")).toContain("font-src 'self'");
 });
 
 test("the fields and the wallet's button get their scripts without types", async () => {
@@ -135,16 +156,16 @@ test("three wrong codes decline the payment for good", async () => {
   expect(await statusOf(id)).toBe("authentication-failed");
 });
 
-test("the bank's page sends the guest back to the shop and nowhere else", async () => {
+test("the bank's page sends the guest back to the merchant and nowhere else", async () => {
   const { id, redirectUrl } = await begin("4000 0000 0000 3220");
-  const asking = await fetch(redirectUrl);
-  expect(asking.headers.get("content-security-policy")).toContain(`form-action 'self'; frame-ancestors ${SHOP}`);
+  const page = await fetch(redirectUrl);
+  expect(page.headers.get("content-security-policy")).toContain(`form-action 'self'; frame-ancestors ${MERCHANT}`);
   const answered = await type(redirectUrl, { answer: "approve" });
 
   expect(answered.url).toBe(redirectUrl);
-  expect(answered.headers.get("content-security-policy")).toContain(`form-action 'self' ${SHOP};`);
+  expect(answered.headers.get("content-security-policy")).toContain(`form-action 'self' ${MERCHANT};`);
   const html = await answered.text();
-  expect(html).toContain(`action="${SHOP}/return" data-back`);
+  expect(html).toContain(`action="${MERCHANT}/return" data-back`);
   expect(html).toContain(`name="paymentId" value="${id}"`);
 });
 

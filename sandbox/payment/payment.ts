@@ -1,7 +1,7 @@
 import type { Gateway } from "#domain/payment/methods.ts";
 import type { PaymentFault } from "../faults.ts";
 
-/** A provider is named like the gateway of the shop that calls it. */
+/** A provider is named like the gateway of the merchant that calls it. */
 export type ProviderName = Gateway;
 
 export type PaymentStatus = "pending" | "challenge" | "authorised" | "captured" | "declined" | "voided";
@@ -34,7 +34,7 @@ export type Payment = {
   webhookUrl: string;
   language: "en" | "ar";
   instalments: number;
-  /** Captured as soon as the guest confirms, without a call of the shop. */
+  /** Captured as soon as the guest confirms, without a call of the merchant. */
   direct: boolean;
   /** The guest's bank does not answer. */
   isBankSilent: boolean;

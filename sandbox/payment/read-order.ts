@@ -14,7 +14,7 @@ export type Order = {
   returnUrl: string;
   webhookUrl: string;
   language: "en" | "ar";
-  /** The shop wants the bank to verify every card. */
+  /** The merchant wants the bank to verify every card. */
   isChallengeRequired: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Fault } from "../faults.ts";
 import { readId } from "../read-id.ts";
 import { Refusal } from "../route.ts";
 import { recordLine } from "./move-payment.ts";
-import { notifyShop } from "./notify-shop.ts";
+import { notifyMerchant } from "./notify-merchant.ts";
 import { type Payment, refundedOf } from "./payment.ts";
 import { savePayment } from "./payment-store.ts";
 import { readAmount } from "./read-order.ts";
@@ -25,5 +25,5 @@ function refundOnce(payment: Payment, refund: { id: string; amount: number }, fa
   payment.changedAt = sandboxNow();
   savePayment(payment);
   recordLine(payment, "refunded", refund.amount, refund.id);
-  void notifyShop(payment, "refunded");
+  void notifyMerchant(payment, "refunded");
 }

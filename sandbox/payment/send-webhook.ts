@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { sandboxNow } from "../clock.ts";
 
-/** How a webhook is signed; a shop must accept only `valid`. */
+/** How a webhook is signed; a merchant must accept only `valid`. */
 export type SignatureKind = "valid" | "bad-signature" | "missing-signature" | "old-signature";
 
 /** The shared secret; the newest comes first. */
@@ -12,7 +12,7 @@ const SECRET =
 const TIMEOUT_MS = 5_000;
 const TWO_DAYS_S = 48 * 3_600;
 
-/** Sends a webhook once; returns whether the shop accepted it. */
+/** Sends a webhook once; returns whether the merchant accepted it. */
 export function sendWebhook(url: string, body: string, signature: SignatureKind): Promise<boolean> {
   const { protocol, hostname, port, pathname, search, host } = new URL(url);
   const request = protocol === "https:" ? requestHttps : requestHttp;

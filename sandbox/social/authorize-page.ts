@@ -5,12 +5,12 @@ import type { AuthRequest } from "./authorize.ts";
 import { type Person, peopleOf } from "./people.ts";
 import { socialMessages } from "./social-messages.ts";
 
-/** The consent page of an identity provider. Its forms submit to the same URL, whose query has the request of the shop. */
-export function authorizePage(asked: AuthRequest): Answer {
-  const { platform, language, redirectUri } = asked;
+/** The consent page of an identity provider. Its forms submit to the same URL, whose query has the request of the merchant. */
+export function authorizePage(authRequest: AuthRequest): Answer {
+  const { platform, language, redirectUri } = authRequest;
   const messages = socialMessages[language];
   const title = messages.title(platform);
-  const shop = new URL(redirectUri);
+  const merchant = new URL(redirectUri);
   const body = `<main class="alone"><div class="sheet"><h1>${escapeHtml(title)}</h1><p class="quiet">${messages.pick}</p>
   <form method="post"><ul>${peopleOf(platform)
     .map((person) => choice(person, messages))
@@ -23,11 +23,11 @@ export function authorizePage(asked: AuthRequest): Answer {
   </div><p class="quiet">${messages.demo}</p></main>`;
   return pageShell({
     language,
-    brand: shop.hostname.includes("tajawal") ? "tajawal" : "mabeet",
+    brand: merchant.hostname.includes("tajawal") ? "tajawal" : "mabeet",
     title,
     body,
     framedBy: "'none'",
-    sendsTo: shop.origin,
+    sendsTo: merchant.origin,
   });
 }
 
@@ -35,7 +35,7 @@ function choice(
   { key, name, email, isVerified }: Person & { key: string },
   messages: typeof socialMessages.en,
 ): string {
-  const note = email === null ? messages.none : isVerified ? "" : messages.unproven;
+  const note = email === null ? messages.none : isVerified ? "" : messages.unverified;
   return `<li><button name="person" value="${key}"><b>${escapeHtml(name)}</b>
   ${email ? `<bdi dir="ltr">${escapeHtml(email)}</bdi>` : ""} ${note ? `<span class="quiet">${note}</span>` : ""}</button></li>`;
 }

@@ -1,9 +1,9 @@
-import { shopOrigin } from "../payment/shop-origin.ts";
+import { merchantOrigin } from "../payment/merchant-origin.ts";
 import { type Answer, type PartnerRequest, Refusal } from "../route.ts";
 import { newCode, signIdToken } from "./id-token.ts";
 import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";
 
-/** The authorisation request of a shop. */
+/** The authorisation request of a merchant. */
 export type AuthRequest = {
   platform: Platform;
   clientId: string;
@@ -19,12 +19,12 @@ export function platformOf(url: URL): Platform {
   return found;
 }
 
-/** Only known shops are accepted: an open redirect would leak the token. */
+/** Only known merchants are accepted: an open redirect would leak the token. */
 export function readAuthRequest(url: URL): AuthRequest {
   const of = (name: string, max: number) => (url.searchParams.get(name) ?? "").slice(0, max);
   const redirectUri = of("redirect_uri", 500);
   if (!URL.canParse(redirectUri)) throw new Refusal(400, "redirect_uri: an address");
-  shopOrigin(new URL(redirectUri).origin);
+  merchantOrigin(new URL(redirectUri).origin);
   const clientId = of("client_id", 200);
   if (clientId === "") throw new Refusal(400, "client_id: a text");
   return {
@@ -37,13 +37,15 @@ export function readAuthRequest(url: URL): AuthRequest {
   };
 }
 
-/** Redirects to the shop with the token in the fragment, which no server and no log sees. */
-export async function answerShop({ url, body, request }: PartnerRequest): Promise<Answer> {
-  const asked = readAuthRequest(url);
-  const person = personOf(asked.platform, body as Record<string, string>);
-  const back = new URL(asked.redirectUri);
+/** Redirects to the merchant with the token in the fragment, which no server and no log sees. */
+export async function answerMerchant({ url, body, request }: PartnerRequest): Promise<Answer> {
+  const authRequest = readAuthRequest(url);
+  const person = personOf(authRequest.platform, body as Record<string, string>);
+  const back = new URL(authRequest.redirectUri);
   back.hash = new URLSearchParams(
-    person ? await grant(asked, person, issuerOf(request.headers.host, asked.platform)) : refused(asked),
+    person
+      ? await grant(authRequest, person, issuerOf(request.headers.host, authRequest.platform))
+      : refused(authRequest),
   ).toString();
   return { status: 303, html: "", headers: { location: back.href } };
 }
@@ -54,8 +56,8 @@ export function issuerOf(host: string | undefined, platform: Platform): string {
 
 const refused = ({ state }: AuthRequest) => ({ error: "access_denied", state });
 
-async function grant(asked: AuthRequest, person: Person, issuer: string): Promise<Record<string, string>> {
-  const { platform, clientId, nonce, state } = asked;
+async function grant(authRequest: AuthRequest, person: Person, issuer: string): Promise<Record<string, string>> {
+  const { platform, clientId, nonce, state } = authRequest;
   const idToken = await signIdToken(platform, person, { issuer, clientId, nonce });
   const params: Record<string, string> = { id_token: idToken, state };
   if (platform === "apple") params.code = newCode(person, clientId);

@@ -11,7 +11,7 @@ export const socialMessages = {
   en: {
     title: (platform: Platform) => `Continue with ${names[platform].en}`,
     pick: "Choose an account",
-    unproven: "address not confirmed",
+    unverified: "address not confirmed",
     none: "no address",
     other: "Someone else",
     name: "Name",
@@ -23,7 +23,7 @@ export const socialMessages = {
   ar: {
     title: (platform: Platform) => `المتابعة باستخدام ${names[platform].ar}`,
     pick: "اختر حسابًا",
-    unproven: "عنوان غير مؤكد",
+    unverified: "عنوان غير مؤكد",
     none: "بدون عنوان",
     other: "شخص آخر",
     name: "الاسم",

@@ -13,18 +13,22 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const shop = "http://mabeet-sa.localhost:3000/en/login/social";
-const asked = (more: Record<string, string> = {}) =>
-  new URLSearchParams({ client_id: "shop", redirect_uri: shop, nonce: "n1", state: "s1", ...more });
+const merchant = "http://mabeet-sa.localhost:3000/en/login/social";
+const authQuery = (more: Record<string, string> = {}) =>
+  new URLSearchParams({ client_id: "shop", redirect_uri: merchant, nonce: "n1", state: "s1", ...more });
 
 function post(path: string, form: Record<string, string>): Promise<Response> {
   return fetch(url + path, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
 }
 
 async function pick(platform: string, form: Record<string, string>, more?: Record<string, string>) {
-  const answer = await post(`/social/${platform}/authorize?${asked(more)}`, form);
+  const answer = await post(`/social/${platform}/authorize?${authQuery(more)}`, form);
   const back = new URL(answer.headers.get("location") ?? "http://nowhere.invalid");
-  return { status: answer.status, shop: back.origin + back.pathname, params: new URLSearchParams(back.hash.slice(1)) };
+  return {
+    status: answer.status,
+    merchant: back.origin + back.pathname,
+    params: new URLSearchParams(back.hash.slice(1)),
+  };
 }
 
 const read = (platform: string, token: string) =>
@@ -33,9 +37,9 @@ const read = (platform: string, token: string) =>
     audience: "shop",
   });
 
-test("the chosen user returns to the shop with a token that identifies them", async () => {
-  const { status, shop: back, params } = await pick("google", { person: "noura" });
-  expect([status, back, params.get("state")]).toEqual([303, shop, "s1"]);
+test("the chosen user returns to the merchant with a token that identifies them", async () => {
+  const { status, merchant: back, params } = await pick("google", { person: "noura" });
+  expect([status, back, params.get("state")]).toEqual([303, merchant, "s1"]);
   const { payload } = await read("google", params.get("id_token") ?? "");
   expect(payload).toMatchObject({ nonce: "n1", email: "noura.otaibi@example.test", email_verified: true });
   await expect(read("facebook", params.get("id_token") ?? "")).rejects.toThrow();
@@ -50,15 +54,15 @@ test("a typed address is the same person every time, and another one at another 
   expect(one).not.toBe(other);
 });
 
-test("a user who cancels returns without a token, and only known shops are answered", async () => {
+test("a user who cancels returns without a token, and only known merchants are answered", async () => {
   const { params } = await pick("google", { person: "nobody" });
   expect([params.get("error"), params.get("id_token")]).toEqual(["access_denied", null]);
   expect((await pick("google", { person: "noura" }, { redirect_uri: "https://evil.example/x" })).status).toBe(400);
   expect((await pick("google", { person: "unknown" })).status).toBe(400);
 });
 
-test("the page shows who may be picked, in the language of the shop", async () => {
-  const html = await (await fetch(`${url}/social/apple/authorize?${asked({ ui_locales: "ar" })}`)).text();
+test("the page shows who may be picked, in the language of the merchant", async () => {
+  const html = await (await fetch(`${url}/social/apple/authorize?${authQuery({ ui_locales: "ar" })}`)).text();
   expect(html).toContain('dir="rtl"');
   expect(html).toContain("Noura Al Otaibi");
 });

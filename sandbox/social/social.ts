@@ -1,6 +1,6 @@
 import { readText } from "../read-text.ts";
 import type { Route } from "../route.ts";
-import { answerShop, issuerOf, platformOf, readAuthRequest } from "./authorize.ts";
+import { answerMerchant, issuerOf, platformOf, readAuthRequest } from "./authorize.ts";
 import { authorizePage } from "./authorize-page.ts";
 import { keySetOf, revokedSubjects, revokeToken, signIdToken, takeCode } from "./id-token.ts";
 
@@ -14,7 +14,7 @@ export const socialRoutes: readonly Route[] = [
     answer: async ({ url }) => ({ json: await keySetOf(platformOf(url)) }),
   },
   { method: "GET", path: AUTHORIZE, answer: ({ url }) => authorizePage(readAuthRequest(url)) },
-  { method: "POST", path: AUTHORIZE, reads: "form", answer: answerShop },
+  { method: "POST", path: AUTHORIZE, reads: "form", answer: answerMerchant },
   {
     method: "POST",
     path: /^\/social\/apple\/token$/,

@@ -15,7 +15,7 @@ type Reported = {
 
 /** By UUID: a document that is reported again has the same answer. */
 const reported = new Map<string, Reported>();
-const MAX_KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /**
  * The gateway of the Saudi tax authority: simplified documents are reported, full ones are cleared. A gross amount that
@@ -58,7 +58,7 @@ function record(sent: Pick<Reported, "uuid" | "hash" | "isCleared">, xml: string
     times: 1,
     answer,
   });
-  if (reported.size > MAX_KEPT) reported.delete(reported.keys().next().value ?? "");
+  if (reported.size > MAX_STORED) reported.delete(reported.keys().next().value ?? "");
   return answer;
 }
 

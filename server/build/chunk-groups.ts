@@ -61,8 +61,8 @@ export const chunkGroups = [
     priority: Object.keys(rules).length + 1,
     name: (id: string) => (files.test(id) ? name : null),
   })),
-  ...Object.entries(rules).map(([name, holds], place, all) => ({
-    priority: all.length - place,
+  ...Object.entries(rules).map(([name, holds], index, all) => ({
+    priority: all.length - index,
     name: (id: string, context: Context) => (holds(importersOf(id, context)) ? name : null),
   })),
 ];

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const TEXTS = "**/*.{js,css,svg,json,txt,xml,webmanifest,html}";
 const TOO_SMALL = 1024;
 
-const ways = {
+const encodings = {
   br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: 9 }),
 };
@@ -23,7 +23,7 @@ export async function compressAssets(folder: string, signal?: AbortSignal): Prom
 async function compressFile(path: string, signal?: AbortSignal): Promise<void> {
   const text = await readFile(path);
   if (text.length < TOO_SMALL) return;
-  for (const [ending, squeeze] of Object.entries(ways)) {
+  for (const [ending, squeeze] of Object.entries(encodings)) {
     signal?.throwIfAborted();
     const squeezed = await squeeze(text);
     if (squeezed.length < text.length) await writeWhole(`${path}.${ending}`, squeezed);

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-const LOOK_MS = 100;
+const POLL_MS = 100;
 
 /**
  * Runs `action` while no other process on this machine holds the lock file. The lock of an exited process is ignored.
  */
 export async function withFileLock<Result>(lock: string, action: () => Promise<Result>): Promise<Result> {
   mkdirSync(dirname(lock), { recursive: true });
-  while (!take(lock)) await pause(LOOK_MS);
+  while (!take(lock)) await pause(POLL_MS);
   return runAndRelease(lock, action);
 }
 

@@ -17,16 +17,16 @@ export async function compileMessages(root = join(compiler, "../..")): Promise<b
 
   // Loaded only when needed, because the parser takes most of the time.
   const { coreModules, lazyModules } = await import("./modules.ts");
-  const place = (language: string, part = "") => placeOf(root, language, part);
-  const core = coreModules(place("en"), place("ar"));
-  const lazy = existsSync(place("en", "/lazy").folder) ? [place("en", "/lazy"), place("ar", "/lazy")] : [];
+  const folderOf = (language: string, part = "") => catalogueFolder(root, language, part);
+  const core = coreModules(folderOf("en"), folderOf("ar"));
+  const lazy = existsSync(folderOf("en", "/lazy").folder) ? [folderOf("en", "/lazy"), folderOf("ar", "/lazy")] : [];
   const modules = new Map([...core, ...lazyModules(lazy)]);
   for (const [name, text] of modules) replaceFile(join(compiled, name), text);
   removeForgotten(join(compiled, "lazy"), modules);
   return true;
 }
 
-function placeOf(root: string, language: string, part: string) {
+function catalogueFolder(root: string, language: string, part: string) {
   const shownAs = `${CATALOGUE}/${language}${part}`;
   return { language, shownAs, folder: join(root, shownAs) };
 }

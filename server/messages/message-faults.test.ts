@@ -84,6 +84,12 @@ test.each([
     `${AR}: "stay.a" says “مميزات”; write “المزايا”.`,
   ],
   [
+    "noon that reads like midnight",
+    { a: "Until noon" },
+    { a: "حتى 12:00 م" },
+    `${AR}: "stay.a" says “12:00 م”; write “12 ظهرًا”.`,
+  ],
+  [
     "a date format",
     { a: "Until {day, date}" },
     { a: "حتى {day}" },

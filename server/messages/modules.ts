@@ -1,13 +1,13 @@
 import type { ParsedMessage } from "./parse-message.ts";
-import { type CataloguePlace, type Translation, translate } from "./translate.ts";
+import { type CatalogueFolder, type Translation, translate } from "./translate.ts";
 import { writeModule } from "./write-module.ts";
 
 /** The file of each module below the compiled folder, with its text. */
 type Modules = Map<string, string>;
 
 /** One module per language with the messages of every page. */
-export function coreModules(source: CataloguePlace, ...places: CataloguePlace[]): Modules {
-  const translations = translate(source, ...places);
+export function coreModules(source: CatalogueFolder, ...folders: CatalogueFolder[]): Modules {
+  const translations = translate(source, ...folders);
   return new Map(
     translations.map(({ language, shownAs, messages }) => [
       `${language}.ts`,
@@ -17,8 +17,8 @@ export function coreModules(source: CataloguePlace, ...places: CataloguePlace[])
 }
 
 /** One module per language and lazy namespace, and one with all of them. */
-export function lazyModules([source, ...places]: readonly CataloguePlace[]): Modules {
-  const translations = source ? translate(source, ...places) : [];
+export function lazyModules([source, ...folders]: readonly CatalogueFolder[]): Modules {
+  const translations = source ? translate(source, ...folders) : [];
   const names = [...new Set([...(translations[0]?.messages.keys() ?? [])].map(namespaceOf))];
   const single = names.flatMap((name) =>
     translations.map(({ language, shownAs, messages }): [string, string] => [

@@ -12,6 +12,12 @@ const terms: Record<string, readonly Term[]> = {
     ["sign in", "log in"],
     ["mailbox", "inbox"],
     ["by itself", "automatically"],
+    ["by day", "day visits"],
+    ["is changed", "has been changed"],
+    ["just booked", "aren’t available"],
+    ["fursan points", "AlFursan miles"],
+    ["come along", "how many"],
+    ["was ended", "has expired"],
   ],
   ar: [
     ["لا يُعاد شيء", "لا يُسترد أي مبلغ"],
@@ -22,13 +28,20 @@ const terms: Record<string, readonly Term[]> = {
     ["على دفعات", "على أقساط"],
     ["اللقب", "صيغة المخاطبة"],
     ["سارٍ", "حالي"],
+    ["± يومان", "± يومين"],
+    ["صوّتَّ", "تم التصويت"],
+    ["12:00 م", "12 ظهرًا"],
+    ["نوع مكان الإقامة", "نوع المكان"],
+    ["من الأماكن المتجاورة", "أماكن متجاورة"],
+    ["نقاط الفرسان", "أميال الفرسان"],
+    ["عُدّل حجز", "تم تعديل حجز"],
   ],
 };
 
 /** What a text should say otherwise, worded to follow its key. */
 export function termReasons(text: string, language: string): string[] {
-  const said = text.toLowerCase();
+  const lowerCase = text.toLowerCase();
   return (terms[language] ?? [])
-    .filter(([avoid]) => said.includes(avoid))
+    .filter(([avoid]) => lowerCase.includes(avoid))
     .map(([avoid, write]) => `says “${avoid}”; write “${write}”`);
 }

@@ -4,25 +4,25 @@ import { type MessageFault, MessageFaults } from "./message-fault.ts";
 import { type ParsedMessage, parseMessage } from "./parse-message.ts";
 import { type Entry, readCatalogue } from "./read-catalogue.ts";
 
-export type CataloguePlace = { language: string; folder: string; shownAs: string };
+export type CatalogueFolder = { language: string; folder: string; shownAs: string };
 
 export type Translation = { language: string; shownAs: string; messages: ReadonlyMap<string, ParsedMessage> };
 
 /** The messages of every language; the first language is the source. Throws all errors at once. */
-export function translate(sourcePlace: CataloguePlace, ...places: CataloguePlace[]): Translation[] {
-  const source = readMessages(sourcePlace);
-  const translations = places.map((place) => ({ place, ...readMessages(place) }));
+export function translate(sourceFolder: CatalogueFolder, ...folders: CatalogueFolder[]): Translation[] {
+  const source = readMessages(sourceFolder);
+  const translations = folders.map((from) => ({ from, ...readMessages(from) }));
   const faults = [
     ...source.faults,
     ...translations.flatMap(({ messages, faults }) => [...faults, ...compareLanguages(source.messages, messages)]),
   ];
   if (faults.length) throw new MessageFaults(faults);
 
-  const all = [{ place: sourcePlace, messages: source.messages }, ...translations];
-  return all.map(({ place: { language, shownAs }, messages }) => ({ language, shownAs, messages: messages.byKey }));
+  const all = [{ from: sourceFolder, messages: source.messages }, ...translations];
+  return all.map(({ from: { language, shownAs }, messages }) => ({ language, shownAs, messages: messages.byKey }));
 }
 
-function readMessages({ language, folder, shownAs }: CataloguePlace): { messages: Messages; faults: MessageFault[] } {
+function readMessages({ language, folder, shownAs }: CatalogueFolder): { messages: Messages; faults: MessageFault[] } {
   const { catalogue, faults } = readCatalogue(folder, shownAs);
   const byKey = new Map<string, ParsedMessage>();
   for (const entry of catalogue.values()) {

@@ -4,7 +4,7 @@ import { writeMessage } from "./write-function.ts";
 type Messages = ReadonlyMap<string, ParsedMessage>;
 type Branch = { [name: string]: Branch | ParsedMessage };
 
-export type ModulePlace = {
+export type ModuleContext = {
   language: string;
   /** The source language; its module is in the same folder. */
   source: string;
@@ -14,8 +14,8 @@ export type ModulePlace = {
 };
 
 /** The module of one language: one constant per namespace, then all of them under the name of the language. */
-export function writeModule(messages: Messages, place: ModulePlace): string {
-  const { language, source } = place;
+export function writeModule(messages: Messages, context: ModuleContext): string {
+  const { language, source } = context;
   const isSource = language === source;
   const namespaces = Object.entries(grow(messages));
   const body = namespaces.map(([name, branch]) => {
@@ -26,7 +26,7 @@ export function writeModule(messages: Messages, place: ModulePlace): string {
   const shape = isSource ? `\nexport type Messages = typeof ${language};\n` : "";
   const type = isSource ? "" : ": Messages";
   const text = `${body.join("\n")}\nexport const ${language}${type} = { ${names} };\n${shape}`;
-  return `${heading(text, place)}\n${text}`;
+  return `${heading(text, context)}\n${text}`;
 }
 
 function grow(messages: Messages): Branch {
@@ -57,7 +57,7 @@ function isMessage(branch: Branch | ParsedMessage): branch is ParsedMessage {
   return Array.isArray((branch as ParsedMessage).elements);
 }
 
-function heading(text: string, { language, source, shownAs, plural }: ModulePlace): string {
+function heading(text: string, { language, source, shownAs, plural }: ModuleContext): string {
   const helpers = [
     ...(text.includes("digits(") ? ["digits"] : []),
     ...(/\b(?:plural|ordinal)\(/.test(text) ? ["pluralFormOf"] : []),

@@ -58,9 +58,9 @@ export function newCode(code: string, typed: Typed): NewCode {
 
 /** The last day or number is not before the first one. */
 function requireOrder(terms: NewCode): NewCode {
-  const { stayFrom, stayTo, leastNights = 1, maxNights, budgetHalalas } = terms;
+  const { stayFrom, stayTo, leastNights: minNights = 1, maxNights, budgetHalalas } = terms;
   if (stayFrom && stayTo && stayFrom > stayTo) throw new OperatorError("--stay-to is before --stay-from.");
-  if (maxNights && leastNights > maxNights) throw new OperatorError("--max-nights is less than --min-nights.");
+  if (maxNights && minNights > maxNights) throw new OperatorError("--max-nights is less than --min-nights.");
   if (budgetHalalas === 0) throw new OperatorError("A budget is more than nothing.");
   return terms;
 }

@@ -87,7 +87,7 @@ export const operatorCommands: Record<string, Command> = {
   },
   "freeze-wallet": {
     usage: "<order number | email | phone>",
-    does: "freezes the wallet of a member: nothing can be paid with it",
+    does: "freezes the wallet of a member: nothing can be paid with it. What carts had set aside returns to it (released); a payment under way still takes its part (stillPaying), or returns it when it fails",
     run: (db, operator, subject) => freezeWallet(db, operator, subject),
   },
   "unfreeze-wallet": {

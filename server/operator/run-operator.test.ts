@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { runOperator } from "./run-operator.ts";
 
 const app = await testApp();

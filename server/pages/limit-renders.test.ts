@@ -8,7 +8,7 @@ import type { AnswerPage, PageVisit } from "./pages.ts";
 const HOST = "http://mabeet-sa.localhost";
 const silent = { warn: () => {} } as unknown as Parameters<typeof limitRenders>[1]["log"];
 
-type Asked = { network?: string; path?: string; method?: string };
+type RequestOptions = { network?: string; path?: string; method?: string };
 
 /** Pages that finish when the test releases them, or at once. */
 function aServer({ isSlow = false, isCached = false, limitPages = 80, maxDelayMs = 20 } = {}) {
@@ -25,7 +25,7 @@ function aServer({ isSlow = false, isCached = false, limitPages = 80, maxDelayMs
   const calls = concurrencyLimiter({ floor: 16, maxDelayMs, now });
   const limited = limitRenders(answer, { settings: { limitPages }, log: silent, renders, calls, now });
   const pages = isCached ? cachePages(limited, { timeScale: 1, answerParts: answer, now }) : limited;
-  const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: Asked = {}) => {
+  const ask = ({ network = "203.0.113.1", path = "/ar/chalets-home", method = "GET" }: RequestOptions = {}) => {
     const site = siteById("mabeet-SA");
     const visit = { network, nonce: "n0nce", site, running: [], now: new Date(0) } as unknown as PageVisit;
     return pages(new Request(`${HOST}${path}`, { method }), visit);
@@ -134,9 +134,9 @@ test.each([
   ["belongs to a booking under way", 110, 8, "/ar/chalet/payment/return", 200],
 ] as const)("a page that %s is answered with %4$s", async (_why, renderMs, inFlight, path, status) => {
   const { ask, finish } = await aBusyServer(renderMs, inFlight);
-  const asked = ask({ path });
+  const pending = ask({ path });
   for (let n = 0; n <= inFlight; n++) finish();
-  expect((await asked).status).toBe(status);
+  expect((await pending).status).toBe(status);
 });
 
 test("a crowd whose requests wait is refused with a page, but no booking under way, nothing in the cache and no data", async () => {
@@ -191,7 +191,7 @@ test("whoever is refused because the process is full keeps what their own limit 
 
 test("a process that refuses nothing lets pages wait", async () => {
   const { ask, finish } = await aBusyServer(300, 50, 0);
-  const asked = ask();
+  const pending = ask();
   for (let n = 0; n < 51; n++) finish();
-  expect((await asked).status).toBe(200);
+  expect((await pending).status).toBe(200);
 });

@@ -9,7 +9,7 @@ const ORIGIN = "http://mabeet-sa.localhost";
 const HOME = `${ORIGIN}/ar/chalets-home`;
 const html = { "content-type": "text/html; charset=utf-8" };
 
-type Scene = { api?: ApiText; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
+type Scenario = { api?: ApiText; headers?: Record<string, string>; status?: number; running?: Visit["running"] };
 
 /** Pages that contain the number of earlier renders, and a script with the nonce. */
 function aPageServer({
@@ -17,7 +17,7 @@ function aPageServer({
   headers = html,
   status = 200,
   running = [],
-}: Scene = {}) {
+}: Scenario = {}) {
   let time = 0;
   let rendered = 0;
   const answer: AnswerPage = async (_request, { nonce, dispatch }) => {
@@ -28,14 +28,14 @@ function aPageServer({
       headers,
     });
   };
-  const kept = cachePages(answer, { timeScale: 1, answerParts: answer, now: () => time });
+  const cached = cachePages(answer, { timeScale: 1, answerParts: answer, now: () => time });
   const ask = async (nonce: string, { url = HOME, method = "GET", cookie = "" } = {}) => {
     const visit = { nonce, running, dispatch: async () => api } as unknown as PageVisit;
-    const asked = new Request(url, { method, headers: cookie ? { cookie } : {} });
-    return (await kept(asked, visit)).text();
+    const request = new Request(url, { method, headers: cookie ? { cookie } : {} });
+    return (await cached(request, visit)).text();
   };
   const response = (nonce: string, headers: Record<string, string>) =>
-    kept(new Request(HOME, { headers }), { nonce, running, dispatch: async () => api } as unknown as PageVisit);
+    cached(new Request(HOME, { headers }), { nonce, running, dispatch: async () => api } as unknown as PageVisit);
   return { ask, response, wait: (ms: number) => (time += ms), rendered: () => rendered };
 }
 
@@ -118,14 +118,14 @@ test.each([
   ["a form", { method: "POST" }],
   ["the guest page", { url: "http://mabeet-sa.localhost/ar/chalet/guest?cartId=1" }],
   ["an order's link", { url: `${HOME}?access=x` }],
-])("%s always gets its own render", async (_who, asked) => {
+])("%s always gets its own render", async (_who, options) => {
   const { ask, rendered } = aPageServer();
-  await ask("a", asked);
-  await ask("b", asked);
+  await ask("a", options);
+  await ask("b", options);
   expect(rendered()).toBe(2);
 });
 
-test.each<[string, Scene]>([
+test.each<[string, Scenario]>([
   ["for which the API refused something", { api: { status: 429, text: "{}", cookies: [] } }],
   ["for which the API gave a cookie", { api: { status: 200, text: "{}", cookies: ["cart=x"] } }],
   ["that gives the guest a number", { headers: { ...html, "set-cookie": "visitor=x; Path=/" } }],

@@ -7,7 +7,7 @@ import { CONSENT_COOKIE } from "#domain/analytics/consent.ts";
 import { EXPERIMENT_COOKIE } from "#domain/site/experiment-cookie.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
-import { personalMark, placeOf } from "#web/shared/personal.ts";
+import { personalMark, placeholderOf } from "#web/shared/personal.ts";
 import type { PersonalParts } from "#web/shell/personal-parts.tsx";
 import { isForEverybody, sharingOf } from "./page-policy.ts";
 import { fillPage, type PageTemplate, splitPage } from "./page-template.ts";
@@ -196,7 +196,7 @@ function renderForMembers(answer: AnswerPage, request: Request, visit: PageVisit
     answer,
     new Request(request.url, { headers }),
     { ...visit, dispatch, output: { kind: "shared", mark } },
-    { nonce: visit.nonce, account: placeOf("account", mark), hold: placeOf("hold", mark), personal: mark },
+    { nonce: visit.nonce, account: placeholderOf("account", mark), hold: placeholderOf("hold", mark), personal: mark },
   );
 }
 

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { properties } from "#api/schema/property.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { cachePages } from "./page-cache.ts";
@@ -112,11 +112,11 @@ test("the page of a home shows a new booking of any night, and not those of its 
   await aClaim(app.db, neighbour.id, stayIn(100));
   await aClaim(app.db, home.id, stayIn(60));
   await vi.waitFor(async () => expect(await ask(details(64, home.id))).not.toBe(page), soon);
-  const [kept, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
+  const [cached, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
   await aClaim(app.db, neighbour.id, stayIn(110));
   await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), soon);
   await untilFollowed(64);
-  expect([await ask(details(64, home.id)), rendered()]).toEqual([kept, before]);
+  expect([await ask(details(64, home.id)), rendered()]).toEqual([cached, before]);
 });
 
 test("a hold that ends frees its nights on pages, though nobody writes a row", async () => {
@@ -136,11 +136,11 @@ test("totals of flexible dates show a booking of any of their nights, and not of
   const page = await keep(flexible);
   await aClaim(app.db, home.id, stayIn(24));
   await vi.waitFor(async () => expect(await ask(flexible)).not.toBe(page), soon);
-  const [kept, mark, before] = [await keep(flexible), app.appliedChanges.mark(), rendered()];
+  const [cached, mark, before] = [await keep(flexible), app.appliedChanges.mark(), rendered()];
   await aClaim(app.db, home.id, stayIn(26));
   await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), soon);
   await untilFollowed(67);
-  expect([await ask(flexible), rendered()]).toEqual([kept, before]);
+  expect([await ask(flexible), rendered()]).toEqual([cached, before]);
 });
 
 test("a comparison shows a new price of its home", async () => {

@@ -42,9 +42,9 @@ const policies: Record<Page, Policy> = {
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
 /** `url` is the one that the router gets: parsed, and so without dots and backslashes. */
-type Asked = { url: URL; nonce: string; fieldsUrl: string };
+type PageHeaderOptions = { url: URL; nonce: string; fieldsUrl: string };
 
-export function pageHeaders({ url, nonce, fieldsUrl }: Asked): Record<string, string> {
+export function pageHeaders({ url, nonce, fieldsUrl }: PageHeaderOptions): Record<string, string> {
   const policy = policyOf(url);
   const headers = { ...securityHeaders({ nonce, frame: framesOf(url, fieldsUrl) }), vary: "cookie, accept-encoding" };
   if (policy === "public") return { ...headers, "cache-control": "private, no-cache" };

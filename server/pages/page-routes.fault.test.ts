@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
-import { aMember } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { aMember } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -113,6 +113,7 @@ const table: Record<string, Page | typeof FORM> = {
     address: ({ orderNumber }) => `/manage-booking/change?orderNumber=${orderNumber}`,
   },
   newsletter: open,
+  "nothing-changed": open,
   "alert/stop": { ...open, status: 410 },
   terms: open,
   privacy: open,

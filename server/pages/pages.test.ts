@@ -2,7 +2,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import type {} from "@fastify/swagger";
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { type AnswerPage, pages } from "./pages.ts";
 
 const ASKER = "/api/test/asker";
@@ -75,4 +75,26 @@ test.each([
   const { headers } = await app.inject({ url: "/en/terms", headers: { host: "mabeet-sa.localhost", cookie } });
   if (expected) expect(String(headers["set-cookie"])).toMatch(expected);
   else expect(headers["set-cookie"]).toBeUndefined();
+});
+
+test("an address with what a guest typed leads to the same page without it, and no log line has it", async () => {
+  const lines: string[] = [];
+  const logging = await testApp({
+    logStream: { write: (line) => void lines.push(line) },
+    env: { LOG_LEVEL: "info" },
+    prepare: async (app) => {
+      await app.register(pages, { settings: app.settings, answer });
+    },
+  });
+  const url = "/en/account/security?oldPassword=sentinel-4711&tab=2&newPassword=sentinel-4712";
+  const headers = { host: "mabeet-sa.localhost" };
+  const answered = await logging.inject({ url, headers });
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, "/en/account/security?tab=2"]);
+  expect(answered.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  const posted = await logging.inject({ method: "POST", url, headers, payload: "note=sentinel-4713" });
+  expect(posted.body).toBe("page of POST");
+  await logging.inject({ url: "/en/terms?anything=sentinel-4714", headers });
+  await logging.close();
+  expect(lines.map((line) => JSON.parse(line).route).filter(Boolean)).toEqual(["/*", "/*", "/*"]);
+  expect(lines.join()).not.toContain("sentinel");
 });

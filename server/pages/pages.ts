@@ -13,12 +13,15 @@ import { withCookies } from "#web/lib/storage/cookies.ts";
 import type { CallForText } from "./page-calls.ts";
 import { pageHeaders } from "./page-policy.ts";
 import { pageRequest, sendPage } from "./page-response.ts";
+import { withoutPrivateFields } from "./private-query.ts";
 
 /** A visit as the server knows it: with the network of the client, and answers of the API as text. */
 export type PageVisit = Omit<Visit, "dispatch" | "scriptFiles"> & { network: string; dispatch: CallForText };
 export type AnswerPage = (request: Request, visit: PageVisit) => Promise<Response>;
 export type PagesOptions = { settings: Settings; answer: AnswerPage };
 
+/** An address with what a guest typed is neither stored nor named to the next page. */
+const UNSEEN = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 const FORM_LIMIT_BYTES = 64 * 1024;
 
 /** Every address that is neither the API's nor a file's belongs to the React pages. */
@@ -34,12 +37,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     handler: async (request, reply) => {
       if (request.url === "/api" || request.url.startsWith("/api/")) return reply.callNotFound();
       const nonce = randomBytes(16).toString("base64");
-      const asked = pageRequest(request, reply);
-      const url = new URL(asked.url);
+      const webRequest = pageRequest(request, reply);
+      const url = new URL(webRequest.url);
+      const clean = request.method === "POST" ? null : withoutPrivateFields(url);
+      if (clean !== null) return reply.headers(UNSEEN).redirect(clean, 303);
       reply.headers(pageHeaders({ url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
-      const { visitorId, cookies } = visitorOf(asked, randomUUID);
+      const { visitorId, cookies } = visitorOf(webRequest, randomUUID);
       const visit = { ...visitOf(app, request, settings, nonce), visitorId };
-      return sendPage(reply, withCookies(await answer(asked, visit), cookies));
+      return sendPage(reply, withCookies(await answer(webRequest, visit), cookies));
     },
   });
 };

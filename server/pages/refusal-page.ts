@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { directionOf, type Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import { directionOf, type Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { brandNames } from "#web/brand/brand-name.ts";
 import { localeOf } from "#web/lib/request/locale.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
-import { aMember } from "#api/testing/member.ts";
+import { aMember } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { buildPages } from "#server/build/build-pages.ts";
 import { startRenderer } from "#server/render/renderer.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { encodePersonal, placeOf } from "#web/shared/personal.ts";
+import { encodePersonal, placeholderOf } from "#web/shared/personal.ts";
 import { cachePages } from "./page-cache.ts";
 import type { AnswerPage, PageVisit } from "./pages.ts";
 
@@ -21,7 +21,7 @@ function aPageServer() {
     const personal = encodePersonal({ member, hold: null });
     if (output.kind === "parts") return Response.json({ ...parts, personal, hasHold: cart !== undefined });
     const mark = output.kind === "shared" ? output.mark : null;
-    const part = (of: "account" | "hold") => (mark ? placeOf(of, mark) : parts[of]);
+    const part = (of: "account" | "hold") => (mark ? placeholderOf(of, mark) : parts[of]);
     const body = `${output.kind} ${part("account")} ${part("hold")} <script nonce="${nonce}">${mark ?? personal}</script>`;
     return new Response(body, { headers: { "content-type": "text/html" } });
   };

@@ -28,7 +28,7 @@ test("a direction maps to the point where a camera of that face shows it", () =>
 
 test("a gradient across every edge of the cube has no seam", () => {
   const glow = (x: number, y: number, z: number) => 128 + (90 * (x + 0.7 * y - 0.4 * z)) / Math.hypot(x, y, z);
-  const ways: Record<CubeFace, (u: number, v: number) => [number, number, number]> = {
+  const directionOf: Record<CubeFace, (u: number, v: number) => [number, number, number]> = {
     front: (u, v) => [u, v, 1],
     back: (u, v) => [-u, v, -1],
     right: (u, v) => [1, v, -u],
@@ -38,9 +38,9 @@ test("a gradient across every edge of the cube has no seam", () => {
   };
   const faces = Object.fromEntries(
     cubeFaces.map((face) => {
-      const at = (place: number) => ((place + 0.5) / SIDE) * 2 - 1;
+      const at = (index: number) => ((index + 0.5) / SIDE) * 2 - 1;
       const levels = Array.from({ length: SIDE * SIDE }, (_, i) =>
-        glow(...ways[face](at(i % SIDE), -at(Math.floor(i / SIDE)))),
+        glow(...directionOf[face](at(i % SIDE), -at(Math.floor(i / SIDE)))),
       );
       return [face, Uint8Array.from(levels.flatMap((level) => [level, level, level]))];
     }),

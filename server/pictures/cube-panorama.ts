@@ -12,8 +12,8 @@ export function panoramaOf({ side, faces }: Cube, width: number): Uint8Array {
   const height = width / 2;
   const pixels = new Uint8Array(width * height * 3);
   const columns = Array.from({ length: width }, (_, column) => {
-    const turn = ((column + 0.5) / width - 0.5) * 2 * Math.PI;
-    return [Math.sin(turn), Math.cos(turn)] as const;
+    const angle = ((column + 0.5) / width - 0.5) * 2 * Math.PI;
+    return [Math.sin(angle), Math.cos(angle)] as const;
   });
   for (let row = 0; row < height; row++) {
     const rise = (0.5 - (row + 0.5) / height) * Math.PI;

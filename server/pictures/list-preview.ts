@@ -34,7 +34,7 @@ const HEART = `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="132" 
 /** The picture that other sites show with the link of a list: its first homes, and a heart. */
 export async function renderListPreview(homes: readonly PictureFacts[]): Promise<Uint8Array> {
   const boxes = layouts[Math.min(homes.length, layouts.length) - 1] ?? [];
-  const parts = await Promise.all(boxes.map((box, place) => exteriorIn(box, homes[place] as PictureFacts)));
+  const parts = await Promise.all(boxes.map((box, index) => exteriorIn(box, homes[index] as PictureFacts)));
   const heart = { input: Buffer.from(HEART), left: 32, top: ogSize.height - 164 };
   return sharp({ create: { ...ogSize, channels: 3, background: "#fff" } })
     .composite([...parts, heart])

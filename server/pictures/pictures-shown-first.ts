@@ -1,7 +1,7 @@
 import { pictureName } from "#api/picture/picture-path.ts";
 import type { PictureAhead } from "#api/picture/picture-store.ts";
 import type { Calls } from "#contract/calls.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { localHostOf, type Site, sites } from "#domain/site/sites.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -50,9 +50,9 @@ export async function firstResultsPictures(app: Injectable, now: Date): Promise<
     const found = await call<Calls["searchProperties"]["answer"]>(app, site, { name: "searchProperties", payload });
     cards.push(...found.properties);
   }
-  const urlsAt = (place: number) => cards.map(({ images }) => images[place]?.url ?? "");
+  const urlsAt = (index: number) => cards.map(({ images }) => images[index]?.url ?? "");
   return unique(
-    Array.from({ length: FIRST_PICTURES }, (_, place) => urlsAt(place))
+    Array.from({ length: FIRST_PICTURES }, (_, index) => urlsAt(index))
       .flat()
       .flatMap(pictureOf),
   );

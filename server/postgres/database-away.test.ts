@@ -7,7 +7,7 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";

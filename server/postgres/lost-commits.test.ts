@@ -9,7 +9,7 @@ import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTcpProxy } from "#api/testing/tcp-proxy.ts";
+import { aTcpProxy } from "#api/testing/servers/tcp-proxy.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";

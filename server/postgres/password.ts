@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import type { Account } from "./account.ts";
-import { giveTo } from "./place.ts";
+import { giveTo } from "./installation.ts";
 
 /** The password of this cluster, generated at first use and stored where only its account can read it. */
 export function clusterPassword(file: string, account: Account): string {

@@ -2,12 +2,16 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { Place } from "./place.ts";
+import type { Installation } from "./installation.ts";
 
 const execute = promisify(execFile);
 
 /** Runs one of PostgreSQL's programs as the account of the cluster. */
-export async function runProgram({ native, account }: Place, name: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+export async function runProgram(
+  { native, account }: Installation,
+  name: "initdb" | "pg_ctl",
+  args: string[],
+): Promise<void> {
   await execute(join(native, "bin", name), args, {
     ...account,
     cwd: dirname(native),
@@ -16,9 +20,9 @@ export async function runProgram({ native, account }: Place, name: "initdb" | "p
   });
 }
 
-export async function isRunning(place: Place, data: string): Promise<boolean> {
+export async function isRunning(installation: Installation, data: string): Promise<boolean> {
   try {
-    await runProgram(place, "pg_ctl", ["-D", data, "status"]);
+    await runProgram(installation, "pg_ctl", ["-D", data, "status"]);
     return true;
   } catch {
     return false;

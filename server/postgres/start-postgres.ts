@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import { freePort } from "./free-port.ts";
+import { chooseInstallation, giveTo, type Installation } from "./installation.ts";
 import { asLaunchError, LaunchError } from "./launch-error.ts";
 import { clusterPassword, rolePassword } from "./password.ts";
 import { isRunning, portOf, runProgram } from "./pg-ctl.ts";
-import { choosePlace, giveTo, type Place } from "./place.ts";
 import { DATABASE, provision } from "./provision.ts";
 import { type Purpose, serverFlags } from "./server-flags.ts";
 
@@ -30,22 +30,22 @@ export type RunningPostgres = {
 export async function startPostgres(options: { dir: string; purpose?: Purpose }): Promise<RunningPostgres> {
   const native = await findBinaries();
   try {
-    return await launch(choosePlace(native, options.dir), options.purpose ?? "durable");
+    return await launch(chooseInstallation(native, options.dir), options.purpose ?? "durable");
   } catch (failure) {
     throw asLaunchError(failure, options.dir);
   }
 }
 
-async function launch(place: Place, purpose: Purpose): Promise<RunningPostgres> {
-  const data = join(place.dir, "data");
-  const passwordFile = join(place.dir, "password");
-  const owner = join(place.dir, "launcher.pid");
-  const password = clusterPassword(passwordFile, place.account);
+async function launch(installation: Installation, purpose: Purpose): Promise<RunningPostgres> {
+  const data = join(installation.dir, "data");
+  const passwordFile = join(installation.dir, "password");
+  const owner = join(installation.dir, "launcher.pid");
+  const password = clusterPassword(passwordFile, installation.account);
   refuseOtherVersion(data);
-  if (!existsSync(join(data, "PG_VERSION"))) await createCluster(place, data, passwordFile, purpose);
+  if (!existsSync(join(data, "PG_VERSION"))) await createCluster(installation, data, passwordFile, purpose);
 
-  const shared = (await isRunning(place, data)) && isAliveLauncher(owner);
-  if (!(await isRunning(place, data))) await startServer(place, data, purpose);
+  const shared = (await isRunning(installation, data)) && isAliveLauncher(owner);
+  if (!(await isRunning(installation, data))) await startServer(installation, data, purpose);
   if (!shared) writeFileSync(owner, String(process.pid));
 
   const port = portOf(data);
@@ -58,43 +58,71 @@ async function launch(place: Place, purpose: Purpose): Promise<RunningPostgres> 
     migrationUrl: urlOf("migrator", rolePassword(password, "migrator"), DATABASE),
     adminUrl,
     port,
-    dir: place.dir,
+    dir: installation.dir,
     stop: async (mode = "fast") => {
       if (shared) return;
-      if (await isRunning(place, data)) await runProgram(place, "pg_ctl", ["-D", data, "-m", mode, "-w", "stop"]);
+      if (await isRunning(installation, data))
+        await runProgram(installation, "pg_ctl", ["-D", data, "-m", mode, "-w", "stop"]);
       rmSync(owner, { force: true });
     },
     restart: (mode = "fast") =>
-      runProgram(place, "pg_ctl", ["-D", data, "-m", mode, "-w", "-t", "30", "-l", logOf(place), "restart"]),
+      runProgram(installation, "pg_ctl", [
+        "-D",
+        data,
+        "-m",
+        mode,
+        "-w",
+        "-t",
+        "30",
+        "-l",
+        logOf(installation),
+        "restart",
+      ]),
   };
 }
 
-async function createCluster(place: Place, data: string, passwordFile: string, purpose: Purpose): Promise<void> {
+async function createCluster(
+  installation: Installation,
+  data: string,
+  passwordFile: string,
+  purpose: Purpose,
+): Promise<void> {
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=icu", "--icu-locale=en-US"];
   const speed = purpose === "throwaway" ? ["--no-sync"] : [];
   const access = ["-U", "postgres", "-A", "scram-sha-256", `--pwfile=${passwordFile}`];
   try {
-    await runProgram(place, "initdb", ["-D", data, ...access, ...locale, ...speed]);
+    await runProgram(installation, "initdb", ["-D", data, ...access, ...locale, ...speed]);
   } catch (failure) {
     rmSync(data, { recursive: true, force: true });
     throw failure;
   }
 }
 
-async function startServer(place: Place, data: string, purpose: Purpose): Promise<void> {
+async function startServer(installation: Installation, data: string, purpose: Purpose): Promise<void> {
   const flags = serverFlags(purpose, await freePort());
-  writeFileSync(logOf(place), "", { flag: "a" });
-  giveTo(place.account, logOf(place));
+  writeFileSync(logOf(installation), "", { flag: "a" });
+  giveTo(installation.account, logOf(installation));
   try {
-    await runProgram(place, "pg_ctl", ["-D", data, "-w", "-t", "30", "-l", logOf(place), "-o", flags, "start"]);
+    await runProgram(installation, "pg_ctl", [
+      "-D",
+      data,
+      "-w",
+      "-t",
+      "30",
+      "-l",
+      logOf(installation),
+      "-o",
+      flags,
+      "start",
+    ]);
   } catch (failure) {
-    const lastWords = readFileSync(logOf(place), "utf8").slice(-2000);
-    throw asLaunchError({ message: `${(failure as Error).message}\n${lastWords}` }, place.dir);
+    const lastWords = readFileSync(logOf(installation), "utf8").slice(-2000);
+    throw asLaunchError({ message: `${(failure as Error).message}\n${lastWords}` }, installation.dir);
   }
 }
 
-function logOf(place: Place): string {
-  return join(place.dir, "server.log");
+function logOf(installation: Installation): string {
+  return join(installation.dir, "server.log");
 }
 
 function refuseOtherVersion(data: string): void {

@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCalls } from "#server/testing/open-calls.ts";
 import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
 
-const PATIENT = { timeout: 120_000 };
+const POLL_OPTIONS = { timeout: 120_000 };
 let product: ProductProcess;
 beforeAll(async () => {
   product = await startProductProcess({ PROCESSES: "2" });
@@ -35,7 +36,7 @@ const CALL = "/api/system/currency/list";
 const allGood = Array(20).fill(200);
 
 test("two processes share the port, and each answers calls and pages", async () => {
-  await expect.poll(() => product.output(), PATIENT).toMatch(/processes\s+\d+, \d+/);
+  await expect.poll(() => product.output(), POLL_OPTIONS).toMatch(/processes\s+\d+, \d+/);
   expect(servingProcesses()).toHaveLength(2);
   expect(await statuses(CALL, 20)).toEqual(allGood);
   expect(await statuses("/ar/chalets-home", 4)).toEqual([200, 200, 200, 200]);
@@ -47,7 +48,7 @@ test("the metrics are those of both processes", async () => {
     Number(/^http_request_duration_seconds_count\{[^}]*currency\/list[^}]*\} (\d+)$/m.exec(text)?.[1] ?? 0);
   const before = counted(await read());
   await statuses(CALL, 20);
-  await expect.poll(async () => counted(await read()), PATIENT).toBe(before + 20);
+  await expect.poll(async () => counted(await read()), POLL_OPTIONS).toBe(before + 20);
 });
 
 test("a process that dies is replaced, and the other one answers meanwhile", async () => {
@@ -55,9 +56,47 @@ test("a process that dies is replaced, and the other one answers meanwhile", asy
   process.kill(dying, "SIGKILL");
   // The supervisor has noticed the death when it has started another process, which then needs seconds to load.
   const isReplaced = () => servingProcesses().filter((pid) => pid !== dying && pid !== staying).length === 1;
-  await expect.poll(isReplaced, PATIENT).toBe(true);
+  await expect.poll(isReplaced, POLL_OPTIONS).toBe(true);
   expect(await statuses(CALL, 20)).toEqual(allGood);
   expect(servingProcesses()).toContain(staying);
+});
+
+/** Waits until there are two processes and each answers. */
+async function bothServe(): Promise<[number, number]> {
+  await expect.poll(() => servingProcesses().length, POLL_OPTIONS).toBe(2);
+  for (const pid of servingProcesses()) await expect.poll(() => servesAlone(pid), POLL_OPTIONS).toBe(true);
+  return servingProcesses() as [number, number];
+}
+
+async function servesAlone(pid: number): Promise<boolean> {
+  const others = servingProcesses().filter((other) => other !== pid);
+  for (const other of others) process.kill(other, "SIGSTOP");
+  try {
+    return (await fetch(url("/health/live"), { signal: AbortSignal.timeout(5_000) })).ok;
+  } catch {
+    return false;
+  } finally {
+    for (const other of others) process.kill(other, "SIGCONT");
+  }
+}
+
+test("of the guests who call while a process is killed, none waits for an answer that never comes", async () => {
+  const [dying, staying] = await bothServe();
+  const calls = openCalls(product.port, CALL);
+  const ends = await calls.whileCalling(40, () => process.kill(dying, "SIGKILL"));
+  expect(ends.filter((end) => end === "waiting")).toEqual([]);
+  expect(ends).toContain("answered");
+  expect(servingProcesses()).toContain(staying);
+});
+
+test("of the guests who call while a process hangs, none waits for an answer after it is killed", async () => {
+  const [hanging] = await bothServe();
+  process.kill(hanging, "SIGSTOP");
+  const calls = await openCalls(product.port, CALL).callAtOnce(20);
+  process.kill(hanging, "SIGKILL");
+  const ends = await calls.ends();
+  expect(ends.filter((end) => end === "waiting")).toEqual([]);
+  expect(ends).toContain("answered");
 });
 
 test("all processes leave when the product is stopped", async () => {

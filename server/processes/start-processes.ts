@@ -14,9 +14,10 @@ export type Processes = { pids: number[]; close: () => Promise<void> };
 
 /**
  * Serves the product with several processes that share its ports. The first one is ready before the others start. A
- * process that ends is replaced.
+ * process that ends is replaced. Each accepts its connections itself: they end with it, and no other process holds them.
  */
 export async function startProcesses(count: number, env: Record<string, string>): Promise<Processes> {
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const metrics = new AggregatorRegistry();
   const running = new Set<Worker>();
   let isClosing = false;
@@ -78,8 +79,8 @@ async function becomeReady(process: Worker): Promise<void> {
 async function stopProcess(process: Worker): Promise<void> {
   if (process.isDead()) return;
   const ended = once(process, "exit");
-  const hang = setTimeout(() => process.process.kill("SIGKILL"), STOP_MS);
+  const timeout = setTimeout(() => process.process.kill("SIGKILL"), STOP_MS);
   tell(process, { kind: "stop" });
   await ended;
-  clearTimeout(hang);
+  clearTimeout(timeout);
 }

@@ -1,5 +1,5 @@
 const LIMIT_MS = 15_000;
-const LOOK_MS = 250;
+const POLL_MS = 250;
 
 /**
  * Runs `stop` once, at the first signal or when the process that started us has exited. A terminal sends Ctrl-C to the
@@ -16,5 +16,5 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
-  setInterval(() => process.ppid !== parent && void end(), LOOK_MS).unref();
+  setInterval(() => process.ppid !== parent && void end(), POLL_MS).unref();
 }

@@ -17,7 +17,7 @@ import { readSettings } from "#api/platform/settings/settings.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { withFileLock } from "#server/build/file-lock.ts";
 import { type Account, borrowedAccount } from "#server/postgres/account.ts";
-import { giveTo } from "#server/postgres/place.ts";
+import { giveTo } from "#server/postgres/installation.ts";
 import { ROOT } from "#server/root.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";

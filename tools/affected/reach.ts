@@ -29,6 +29,7 @@ export const REACH: readonly Reach[] = [
     features: [...BOOKING, "account", "gift", "property"],
   },
   { tests: "e2e/date-picker/", pages: /^browse\/(?:front-page|search|property)/, features: ["property"] },
+  { tests: "e2e/first-press/", pages: /./, features: ["property", "search"] },
   {
     tests: "e2e/front-page/",
     pages: /^browse\/front-page/,

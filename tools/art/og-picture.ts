@@ -27,9 +27,9 @@ function placedMark(mark: Mark, view: { centre: number; top: number; width: numb
   const x = view.centre - view.width / 2 + 48 * unit;
   const y = view.top + 48 * unit;
   const scale = (132 / 64) * unit;
-  const place = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`;
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${scale.toFixed(2)})`;
   const tile = `<path d="M14 0h36a14 14 0 0 1 14 14v36a14 14 0 0 1-14 14H14A14 14 0 0 1 0 50V14A14 14 0 0 1 14 0Z" fill="${mark.background}"/>`;
-  return `<g transform="${place}">${tile}${mark.tile.map(shapeMarkup).join("")}</g>`;
+  return `<g transform="${transform}">${tile}${mark.tile.map(shapeMarkup).join("")}</g>`;
 }
 
 function shapeMarkup(shape: Mark["tile"][number]): string {

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { quantile } from "#tools/bench/load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import { seededProperties } from "./seeded-properties.ts";
 import { heroHash } from "./uniqueness-hash.ts";
 import { chooseSalts, MIN_DISTANCE, measure, type SaltedProperty } from "./uniqueness-salts.ts";

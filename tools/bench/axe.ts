@@ -13,7 +13,7 @@ const AT_ONCE = 2;
 /** Every page and gallery state in every brand, language and width; the pages once more with longer texts. */
 const product = await openProduct(process.env);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
-let looks = 0;
+let checked = 0;
 let faulty = 0;
 try {
   const subject = await subjectOf(product.port);
@@ -22,7 +22,7 @@ try {
       .filter(({ brand }) => brand === (page.brand ?? brand))
       .map((variant) => ({ ...variant, shot: { ...page, path: pathTo(page, subject) } })),
   );
-  const look = async () => {
+  const checkNext = async () => {
     const page = await (await browser.newContext()).newPage();
     page.setDefaultTimeout(120_000);
     for (let next = wanted.shift(); next; next = wanted.shift()) {
@@ -30,17 +30,17 @@ try {
       const address = addressOf({ brand, language }, shot, product.port);
       const faults = await pageViolations(page, shot, { address, width, maxItems: ALL_ITEMS });
       if (!shot.id.startsWith("gallery")) faults.push(...(await longTextProblems(page, partOf(shot))));
-      looks += 1;
-      if (looks % 40 === 0) console.log(`${looks} pages checked, ${wanted.length} left`);
+      checked += 1;
+      if (checked % 40 === 0) console.log(`${checked} pages checked, ${wanted.length} left`);
       if (faults.length === 0) continue;
       faulty += 1;
       console.log(`${shot.id} (${brand}, ${language}, ${width} px)\n  ${faults.join("\n  ")}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  await Promise.all(Array.from({ length: AT_ONCE }, checkNext));
 } finally {
   await browser.close();
   await product.stop();
 }
-console.log(`${looks} pages checked, ${faulty} with violations; the limit is 0.`);
+console.log(`${checked} pages checked, ${faulty} with violations; the limit is 0.`);
 process.exitCode = faulty === 0 ? 0 : 1;

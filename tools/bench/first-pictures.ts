@@ -7,7 +7,7 @@ import { firstResultsPictures, frontPagePictures } from "#server/pictures/pictur
 import { ROOT } from "#server/root.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
 import { remoteApp } from "#tools/reliability/environment/remote-app.ts";
-import { quantile } from "./load.ts";
+import { quantile } from "../measure/load.ts";
 
 // How many of the pictures that guests see first answer at once, two minutes after the first start on a new machine:
 // `npm run bench:first-pictures`, or `-- 30` for half a minute.

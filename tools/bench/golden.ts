@@ -62,6 +62,8 @@ async function recordWalk(environment: GoldenEnvironment, walk: Walk, index: num
   const context = walkContext(environment, walk, index);
   try {
     await walk.run(context);
+    // A job that this walk leaves behind would run beside those of the next one, and which is first would be random.
+    await context.runJobs();
   } catch (failure) {
     throw new Error(`${walk.name} stopped after:\n${context.text().slice(-2_000)}`, { cause: failure });
   }

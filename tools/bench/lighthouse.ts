@@ -28,7 +28,7 @@ export type Scores = {
 export type Looked = { url: string; cookie: string | null };
 
 /** One Lighthouse run of the mobile preset. A run that the browser broke is repeated, three times at most. */
-export async function lighthouse(looked: Looked, chromium: string, tries = 3): Promise<Scores> {
+export async function lighthouse(looked: Looked, chromium: string, attempts = 3): Promise<Scores> {
   const { url, cookie } = looked;
   const folder = await mkdtemp(join(tmpdir(), "mabeet-lighthouse-"));
   const file = join(folder, "report.json");
@@ -46,8 +46,8 @@ export async function lighthouse(looked: Looked, chromium: string, tries = 3): P
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-  if (tries <= 1) throw new Error(`Lighthouse could not look at ${url}`);
-  return lighthouse(looked, chromium, tries - 1);
+  if (attempts <= 1) throw new Error(`Lighthouse could not look at ${url}`);
+  return lighthouse(looked, chromium, attempts - 1);
 }
 
 function scoresOf({ categories, audits }: Report): Scores {

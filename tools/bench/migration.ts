@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Client } from "pg";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { explainError } from "#server/error/explain-error.ts";
@@ -22,7 +22,7 @@ import {
   preparePreviousRelease,
   TIME_SCALE,
 } from "#tools/reliability/migration/previous-release.ts";
-import { quantile } from "./load.ts";
+import { quantile } from "../measure/load.ts";
 
 const HELP = `npm run bench:migration -- --previous <folder> [--carts 100000]
 

@@ -7,7 +7,7 @@ import { atFixedRate } from "#tools/reliability/environment/fixed-rate.ts";
 import { readProcessMetrics } from "#tools/reliability/environment/process-metrics.ts";
 import { isFault, type Kind, type RecordedCall } from "#tools/reliability/environment/recording-app.ts";
 import { NO_LIMITS, usualMix } from "#tools/reliability/load/usual-mix.ts";
-import { quantile } from "./load.ts";
+import { quantile } from "../measure/load.ts";
 import { reserveGuestCore } from "./own-core.ts";
 
 /**
@@ -34,7 +34,7 @@ const GOAL = 3;
 const REFUSED = [429, 503];
 const REFUSAL_GOAL_MS = 100;
 
-type Turn = { calls: RecordedCall[]; loopMs: number };
+type Round = { calls: RecordedCall[]; loopMs: number };
 
 const cores = values.share ? null : reserveGuestCore();
 const environment = await startBenchEnvironment(0.05);
@@ -57,7 +57,7 @@ try {
 
 async function report(product: ProductProcess): Promise<void> {
   const { app, withPages, withoutPages } = await usualMix(environment, product, Number(values.seed));
-  const run = async (action: () => Promise<unknown>): Promise<Turn> => {
+  const run = async (action: () => Promise<unknown>): Promise<Round> => {
     await readProcessMetrics(product);
     const from = app.calls.length;
     const load = atFixedRate({ perSecond }, action);
@@ -66,31 +66,32 @@ async function report(product: ProductProcess): Promise<void> {
     await load.stop();
     return { calls: app.calls.slice(from), loopMs };
   };
-  // The first turn fills the caches and compiles the code.
+  // The first round fills the caches and compiles the code.
   await run(withPages);
   const before = await pageSources(product);
-  const turns: { with: Turn[]; without: Turn[] } = { with: [], without: [] };
+  const measured: { with: Round[]; without: Round[] } = { with: [], without: [] };
   for (let round = 0; round < rounds; round++) {
-    turns.without.push(await run(withoutPages));
-    turns.with.push(await run(withPages));
+    measured.without.push(await run(withoutPages));
+    measured.with.push(await run(withPages));
   }
   const sources = await pageSources(product);
   if (cores) console.log(cores.text);
   console.table({
-    ...rowsOf("without pages", turns.without, ["json", "write", "pay"]),
-    ...rowsOf("with pages", turns.with, ["json", "page", "write", "pay"]),
+    ...rowsOf("without pages", measured.without, ["json", "write", "pay"]),
+    ...rowsOf("with pages", measured.with, ["json", "page", "write", "pay"]),
   });
   const answered = Object.entries(sources).map(([source, count]) => [source, count - (before[source] ?? 0)] as const);
   const total = answered.reduce((sum, [, count]) => sum + count, 0);
   console.log(`Pages: ${answered.map(([source, count]) => `${source} ${share(count, total)}`).join(", ")}.`);
-  const p99 = ({ calls }: Turn) => quantile(timesOf(calls, "json"), 0.99);
-  const ratio = middle(turns.with.map((turn, n) => p99(turn) / p99(turns.without[n] as Turn)));
+  const p99 = ({ calls }: Round) => quantile(timesOf(calls, "json"), 0.99);
+  const ratio = middle(measured.with.map((round, n) => p99(round) / p99(measured.without[n] as Round)));
   console.log(`p99 of calls with pages is ${ratio.toFixed(2)} times that without (goal ${GOAL}).`);
-  const calls = [...turns.with, ...turns.without].flatMap((turn) => turn.calls);
+  const calls = [...measured.with, ...measured.without].flatMap((round) => round.calls);
   const refused = calls.filter(isRefused);
   const faults = calls.filter((one) => isFault(one) && !isRefused(one));
   console.log(`${faults.length} faults; ${refused.length} of ${calls.length} requests were refused.`);
-  for (const name of ["calls", "pages"] as const) console.log(refusalsOf([...turns.with, ...turns.without], name));
+  for (const name of ["calls", "pages"] as const)
+    console.log(refusalsOf([...measured.with, ...measured.without], name));
   process.exitCode = ratio <= GOAL && faults.length === 0 ? 0 : 1;
 }
 
@@ -101,21 +102,23 @@ async function pageSources({ internalPort }: ProductProcess): Promise<Record<str
   return Object.fromEntries([...found].map(([, source, count]) => [source, Number(count)]));
 }
 
-function rowsOf(name: string, turns: readonly Turn[], kinds: readonly Kind[]): Record<string, object> {
+function rowsOf(name: string, rounds: readonly Round[], kinds: readonly Kind[]): Record<string, object> {
   // The metrics of an overloaded process may be missing.
-  const loop = Math.round(middle(turns.map(({ loopMs }) => loopMs).filter(Number.isFinite)));
+  const loop = Math.round(middle(rounds.map(({ loopMs }) => loopMs).filter(Number.isFinite)));
   return Object.fromEntries(
     kinds.map((kind) => {
-      const figures = (q: number) => middle(turns.map(({ calls }) => figure(timesOf(calls, kind), q)));
-      const count = turns.reduce((sum, { calls }) => sum + timesOf(calls, kind).length, 0);
+      const figures = (q: number) => middle(rounds.map(({ calls }) => figure(timesOf(calls, kind), q)));
+      const count = rounds.reduce((sum, { calls }) => sum + timesOf(calls, kind).length, 0);
       return [`${name}: ${kind}`, { count, p50: figures(0.5), p99: figures(0.99), loopP99: loop }];
     }),
   );
 }
 
-function refusalsOf(turns: readonly Turn[], name: "calls" | "pages"): string {
+function refusalsOf(rounds: readonly Round[], name: "calls" | "pages"): string {
   const isOfKind = (one: RecordedCall) => isRefused(one) && (one.kind === "page") === (name === "pages");
-  const times = turns.map(({ calls }) => calls.filter(isOfKind).map(({ ms }) => ms)).filter(({ length }) => length > 0);
+  const times = rounds
+    .map(({ calls }) => calls.filter(isOfKind).map(({ ms }) => ms))
+    .filter(({ length }) => length > 0);
   if (times.length === 0) return `No ${name} were refused.`;
   const [p50, p99] = [0.5, 0.99].map((q) => middle(times.map((each) => figure(each, q))));
   return `${times.flat().length} ${name} were refused: p50 ${p50}, p99 ${p99} ms (goal ${REFUSAL_GOAL_MS}).`;

@@ -66,7 +66,7 @@ async function withBooking(url: string): Promise<Looked> {
 
 /** Runs some work with the product and the addresses of its pages. */
 async function withProduct<T>(
-  work: (asked: (page: (typeof pages)[number]) => Promise<Looked>) => Promise<T>,
+  work: (addressOf: (page: (typeof pages)[number]) => Promise<Looked>) => Promise<T>,
 ): Promise<T> {
   const product = await openProduct(process.env);
   try {
@@ -80,12 +80,12 @@ async function withProduct<T>(
 }
 
 /** Returns how many pages miss a goal of Lighthouse. */
-async function look(): Promise<number> {
+async function rate(): Promise<number> {
   const chromium = await findChromium();
-  return withProduct(async (asked) => {
+  return withProduct(async (addressOf) => {
     const rows = [];
     for (const page of pages) {
-      const { weak, ...scores } = await middleRun(await asked(page), chromium);
+      const { weak, ...scores } = await middleRun(await addressOf(page), chromium);
       const missed = Object.entries(page.wanted).filter(([name, goal]) => scores[name as keyof typeof goals] < goal);
       rows.push({ page: `${page.site}${page.path}`, ...scores, missed: missed.map(([name]) => name).join(" ") });
       if (weak.length > 0) console.log(`${page.site}${page.path}: ${weak.join("; ")}`);
@@ -100,7 +100,7 @@ async function weigh(): Promise<number> {
   const executablePath = await findChromium();
   const browser = await browserType.launch({ executablePath, args: CHROMIUM_FLAGS });
   try {
-    return await withProduct((asked) => weightTable(browser, pages, asked));
+    return await withProduct((addressOf) => weightTable(browser, pages, addressOf));
   } finally {
     await browser.close();
   }
@@ -131,7 +131,7 @@ async function race(): Promise<number> {
   return speed.ofReact >= OF_REACT && speed.ofStatic >= OF_STATIC && speed.failures === 0 ? 0 : 1;
 }
 
-const parts = { lighthouse: look, weight: weigh, inp: press, speed: race };
+const parts = { lighthouse: rate, weight: weigh, inp: press, speed: race };
 const chosen = Object.entries(parts).filter(([name]) => values.only === "" || values.only.split(",").includes(name));
 let missed = 0;
 for (const [, part] of chosen) missed += await part();

@@ -8,7 +8,7 @@ import { pictureFormats, pictureWidths } from "#domain/picture/picture-sizes.ts"
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { openLoad, quantile } from "./load.ts";
+import { openLoad, quantile } from "../measure/load.ts";
 import type { PictureServerMessage } from "./picture-server.ts";
 
 // Does a flood of new pictures slow search? Quiet and flooded periods alternate: `npm run bench:pictures`.

@@ -3,7 +3,7 @@ import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";

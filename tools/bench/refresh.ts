@@ -9,13 +9,13 @@ import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
-import { cpuOfDatabase } from "./cpu-time.ts";
-import { quantile } from "./load.ts";
+import { cpuOfDatabase } from "../measure/cpu-time.ts";
+import { quantile } from "../measure/load.ts";
 
 /**
  * `npm run bench:refresh [rounds]`: CPU of PostgreSQL per changed property for a process that has its city in memory.
  * Two processes follow the same changes, one with prepared statements and one without names. The time is what Linux
- * counts for the connections of each.
+ * measures for the connections of each.
  */
 const ROUNDS = Number(process.argv[2] ?? 5);
 const CHANGES = 100;

@@ -22,10 +22,10 @@ const options: ParseArgsOptionsConfig = {
 };
 let close: () => Promise<unknown> = async () => {};
 stopOnSignal(async () => void (await close()));
-const asked = parseArgs({ options }).values as Record<string, string | undefined>;
+const values = parseArgs({ options }).values as Record<string, string | undefined>;
 
-if (asked.help) showParts();
-else await bench(chosenParts(asked.only), Number(asked.seed ?? randomInt(2 ** 31)));
+if (values.help) showParts();
+else await bench(chosenParts(values.only), Number(values.seed ?? randomInt(2 ** 31)));
 
 function showParts(): void {
   for (const part of parts) {
@@ -55,7 +55,7 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
     report[part.name] = await inEnvironment((environment) => runPart(part, { environment, seed, must }));
   report.faults = faults;
   const text = JSON.stringify(report, null, 2);
-  if (asked.out) writeFileSync(asked.out, text);
+  if (values.out) writeFileSync(values.out, text);
   console.log(text);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
@@ -76,7 +76,7 @@ type PartRun = { environment: BenchEnvironment; seed: number; must: (isMet: bool
 /** Checks the invariants after each part, so that a violation is reported with its part. */
 async function runPart(part: Part, { environment, seed, must }: PartRun): Promise<unknown> {
   console.log(part.name);
-  const number = (name: string) => Number(asked[name] ?? part.options[name]);
+  const number = (name: string) => Number(values[name] ?? part.options[name]);
   const report = await part.run(environment, { seed, number, must });
   await environment.untilSettled();
   const violations = await environment.violations();

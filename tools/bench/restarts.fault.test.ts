@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { isFullRun } from "#api/testing/few-or-all.ts";
+import { isFullRun } from "#api/testing/checks/few-or-all.ts";
 import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
-import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
+import { GENEROUS, tryDatabaseRestart, tryStop } from "../reliability/restart/restart-trials.ts";
 
 const TIMEOUT_MS = 180_000;
 let product: ProductProcess | undefined;

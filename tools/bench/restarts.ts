@@ -1,7 +1,7 @@
 import { explainError } from "#server/error/explain-error.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
-import { quantile } from "./load.ts";
-import { GENEROUS, tryDatabaseRestart, tryStop } from "./restart-trials.ts";
+import { quantile } from "../measure/load.ts";
+import { GENEROUS, tryDatabaseRestart, tryStop } from "../reliability/restart/restart-trials.ts";
 
 /** `npm run bench:restarts`: stops and database restarts under load, each figure against its limit. */
 const PER_SECOND = 100;
@@ -13,9 +13,9 @@ type Figure = { name: string; value: number; limit: number; unit: string };
 function show({ name, value, limit, unit }: Figure): boolean {
   const ok = value <= limit;
   const share = limit === 0 ? "" : `${Math.round((100 * value) / limit)} %`;
-  const [shown, most] = [value, limit].map((number) => `${Number(number.toFixed(2))} ${unit}`.trim());
+  const [shown, max] = [value, limit].map((number) => `${Number(number.toFixed(2))} ${unit}`.trim());
   console.log(
-    `  ${name.padEnd(52)} ${String(shown).padStart(10)}  limit ${String(most).padEnd(8)} ${share.padStart(6)}  ${ok ? "ok" : "MISSED"}`,
+    `  ${name.padEnd(52)} ${String(shown).padStart(10)}  limit ${String(max).padEnd(8)} ${share.padStart(6)}  ${ok ? "ok" : "MISSED"}`,
   );
   return ok;
 }

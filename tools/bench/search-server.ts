@@ -4,10 +4,10 @@ import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import type {} from "#api/platform/metrics/metrics-plugin.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { compression } from "#server/compression.ts";
-import { BENCH_CITY, type BenchPayload, benchPayloads } from "./search/payloads.ts";
+import { BENCH_CITY, type BenchPayload, benchPayloads } from "../measure/payloads.ts";
 import { sqlSearch } from "./search/sql-search.ts";
 
 // The server under test in its own process. Its parent sends the actions: load, cpu, leave.
@@ -17,11 +17,11 @@ const db = openDatabase(settings);
 const app = await buildApp(settings, { db, beforeRoutes: async (app) => app.register(compress, compression) });
 const payloads = benchPayloads(200, todayInRiyadh(new Date()));
 let constant: Buffer = Buffer.alloc(0);
-let asked = 0;
+let sent = 0;
 
 app.get("/api/bench/constant", async (_request, reply) => reply.type("application/json").send(constant));
 app.get("/api/bench/sql", async (_request, reply) => {
-  const answer = await sqlSearch(db.$client, BENCH_CITY, payloads[asked++ % payloads.length] as BenchPayload);
+  const answer = await sqlSearch(db.$client, BENCH_CITY, payloads[sent++ % payloads.length] as BenchPayload);
   return reply.type("application/json").send(Buffer.from(answer));
 });
 await app.listen({ port: 0, host: "127.0.0.1" });

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
-import { quantile } from "./load.ts";
+import { quantile } from "../measure/load.ts";
+import { benchPayloads, comparison, flexibleQuestion, typedPlaces, withPositions } from "../measure/payloads.ts";
 import { closedLoad, type Load, requestBytes } from "./search/closed-load.ts";
-import { benchPayloads, comparison, flexibleQuestion, typedPlaces, withPositions } from "./search/payloads.ts";
 import { runOracle } from "./search/run-oracle.ts";
 import { type Loaded, type ServedCity, serveCity } from "./search/served-city.ts";
 
@@ -80,10 +80,10 @@ function requestsOf(kind: Kind, loaded: Loaded): readonly Buffer[] {
 
 async function round({ city, loaded }: { city: ServedCity; loaded: Loaded }, kind: Kind): Promise<Round> {
   const { port, cpu } = kind === "constant" ? city.constant : city;
-  const asked = requestsOf(kind, loaded);
+  const wanted = requestsOf(kind, loaded);
   const before = await cpu();
   const guests = kind === "sql" ? SQL_GUESTS : GUESTS;
-  const load = await closedLoad({ port, requests: asked, seconds: Number(values.seconds), guests });
+  const load = await closedLoad({ port, requests: wanted, seconds: Number(values.seconds), guests });
   return { ...load, cpuUs: ((await cpu()) - before) / load.requests };
 }
 
@@ -155,7 +155,7 @@ try {
       rounds: Object.fromEntries(kinds.map((kind) => [kind, [] as Round[]])) as Rounds,
     });
   }
-  for (let turn = 0; turn < Number(values.rounds); turn++) {
+  for (let index = 0; index < Number(values.rounds); index++) {
     for (const each of measured) {
       for (const kind of kinds) each.rounds[kind].push(await round(each, kind));
     }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "#server/root.ts";
+import { listFiles } from "../source/git-files.ts";
 import { type Outcome, outcome, runCommand, type Step } from "../steps/step.ts";
-import { listFiles } from "./git-files.ts";
 
 const BIOME = "node_modules/@biomejs/biome";
 const CACHE = "node_modules/.cache/biome-passed.json";

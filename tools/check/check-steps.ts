@@ -9,6 +9,7 @@ import { vitestStep } from "../steps/vitest-step.ts";
 import { biomeStep } from "./biome-step.ts";
 import { nameProblems } from "./file-names.ts";
 import { sizeProblems } from "./file-sizes.ts";
+import { formProblems } from "./forms.ts";
 import { methodNameProblems } from "./method-names.ts";
 import { sbomStep, vulnerabilityStep } from "./package-steps.ts";
 import { paymentStateWriters } from "./payment-state-writers.ts";
@@ -52,6 +53,7 @@ const sourceSteps: readonly Step[] = [
   problemStep("file names", () => nameProblems(ROOT)),
   problemStep("file sizes", () => sizeProblems(ROOT)),
   problemStep("styles", () => styleProblems(ROOT)),
+  problemStep("forms", () => formProblems(ROOT)),
   problemStep("method names", () => methodNameProblems(ROOT)),
   problemStep("payment state", () => paymentStateWriters(ROOT)),
   problemStep("vocabulary", () => vocabularyProblems(ROOT)),

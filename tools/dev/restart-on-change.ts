@@ -22,9 +22,9 @@ export function restartOnChange(
   let child = run();
   let soon: NodeJS.Timeout | undefined;
   // One restart at a time: two would wait for the same child and start one each.
-  let turn = Promise.resolve();
-  const again = () => {
-    turn = turn.then(async () => {
+  let lastRestart = Promise.resolve();
+  const restart = () => {
+    lastRestart = lastRestart.then(async () => {
       await end(child);
       child = run();
     });
@@ -33,13 +33,13 @@ export function restartOnChange(
     watch(join(ROOT, folder), { recursive: true }, (_event, name) => {
       if (!SOURCE.test(name ?? "")) return;
       clearTimeout(soon);
-      soon = setTimeout(again, SETTLE_MS);
+      soon = setTimeout(restart, SETTLE_MS);
     }),
   );
   undo.add(async () => {
     for (const watcher of watchers) watcher.close();
     clearTimeout(soon);
-    await turn;
+    await lastRestart;
     await end(child);
   });
 }

@@ -19,8 +19,8 @@ function svg(mark: Mark, shapes: readonly Shape[], { corner = CORNER, scale = 1 
   const shift = 32 * (1 - scale);
   const drawing = shapes.map(shapeSvg).join("");
   const placed = scale === 1 ? drawing : `<g transform="translate(${shift} ${shift}) scale(${scale})">${drawing}</g>`;
-  const ground = `<rect width="64" height="64" rx="${corner}" fill="${mark.background}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${ground}${placed}</svg>`;
+  const background = `<rect width="64" height="64" rx="${corner}" fill="${mark.background}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${background}${placed}</svg>`;
 }
 
 function png(drawing: string, size: number): Promise<Buffer> {

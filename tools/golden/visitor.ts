@@ -1,8 +1,8 @@
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
-import { aCartGuest, aTraveller, type Reachable } from "#api/testing/cart-guest.ts";
-import { aLogin, aRegistration, lastMessage } from "#api/testing/member.ts";
-import type { Cart } from "#contract/cart.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, aTraveller, type Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aRegistration, lastMessage } from "#api/testing/guests/member.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { WalkContext } from "./walk-context.ts";
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { Language } from "#domain/site/language.ts";
 import { localHostOf, type Site } from "#domain/site/sites.ts";
 import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";

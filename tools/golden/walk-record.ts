@@ -1,4 +1,4 @@
-import type { Reachable } from "#api/testing/cart-guest.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
 import { sentMessages } from "#tools/reliability/environment/sent-messages.ts";
 import { answerText } from "./answer-text.ts";
 import type { GoldenEnvironment } from "./golden-environment.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import type { Language } from "#domain/site/language.ts";
 import { type SiteId, siteById } from "#domain/site/sites.ts";
 import type { Variant, WalkContext } from "./walk-context.ts";
 

@@ -67,6 +67,29 @@ test("sub-folders of a feature import each other in one direction", () => {
   expect(deeper).toMatch(/^Cycle between web\/property\/stay\/calendar, web\/property\/stay\/price:/);
 });
 
+test("a file and a sub-folder beside it import each other in one direction", () => {
+  const view = { "api/order/order-view.ts": ["api/order/cancel/plan.ts"] };
+  expect(cyclesIn(view)).toEqual([]);
+  const [problem] = cyclesIn({ ...view, "api/order/cancel/routes.ts": ["api/order/order-view.ts"] });
+  expect(problem).toMatch(/^Cycle between api\/order\/cancel, api\/order\/order-view.ts:/);
+});
+
+test("tools and journeys are checked as one layer", () => {
+  const [problem] = cyclesIn({
+    "tools/bench/axe.ts": ["e2e/accessibility/page.ts"],
+    "e2e/accessibility/variants.ts": ["tools/measure/load.ts"],
+    "tools/measure/start.ts": ["tools/bench/server.ts"],
+  });
+  expect(problem).toMatch(/^Cycle between e2e\/accessibility, tools\/bench, tools\/measure:/);
+});
+
+test("every layer is checked", () => {
+  const layers = ["domain", "server", "sandbox", "seed", "art"];
+  const cycle = (layer: string) =>
+    cyclesIn({ [`${layer}/a/one.ts`]: [`${layer}/b/two.ts`], [`${layer}/b/more.ts`]: [`${layer}/a/last.ts`] });
+  expect(layers.map((layer) => cycle(layer).length)).toEqual([1, 1, 1, 1, 1]);
+});
+
 test("tests may import in both directions", () => {
   const { "api/payment/pay.ts": imported, ...others } = CYCLE;
   expect(cyclesIn({ ...others, "api/payment/pay.test.ts": imported, "api/testing/pay.ts": imported })).toEqual([]);

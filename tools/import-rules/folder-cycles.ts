@@ -1,59 +1,68 @@
 /** A file and the files it imports, as dependency-cruiser lists them. */
 type Graph = { modules: readonly { source: string; dependencies: readonly { resolved: string }[] }[] };
-type Edge = { from: string; to: string; example: string };
+/** An import between two neighbours: sub-folders or files of the same folder. */
+type Edge = { parent: string; from: string; to: string; example: string };
 
-const TEST = /\.test\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
-/** Folders that only group others: their sub-folders count as folders. */
-const NESTED = /^(?:api\/platform|api\/refund|web\/shared)\/[^/]+(?=\/)/;
-const PLAIN = /^(?:api|web)(?:\/[^/]+)?(?=\/)/;
-/** Layers in which the sub-folders of a folder, at any depth, do not import each other in cycles either. */
-const WITH_SUBFOLDERS = /^web\//;
+const TEST = /\.(?:test|spec)\.tsx?$|-for-test\.tsx?$|^api\/testing\//;
+/** The compiled messages and the functions they call are one generated whole. */
+const GENERATED = /^domain\/message\/compiled\//;
+/** Folders that only group others: their sub-folders count as folders of the layer. */
+const GROUP = /^(api\/platform|api\/refund|web\/shared)\//;
+/** Tools and e2e use each other's steps, so they are checked as one layer. */
+const TOOLS = ["tools", "e2e"];
 
-/** Cycles between folders of `api` or of `web`, and between sub-folders of `web`; tests are not counted. */
+/** Cycles between the folders of a layer, and between the sub-folders and files of each folder; tests are not counted. */
 export function folderCycleProblems(graph: Graph): string[] {
-  const edges = folderEdges(graph);
-  return cyclesOf(edges).map((cycle) => {
-    const inside = edges.filter(({ from, to }) => cycle.includes(from) && cycle.includes(to));
-    return [`Cycle between ${cycle.join(", ")}:`, ...inside.map(({ example }) => `  ${example}`)].join("\n");
-  });
+  const byParent = Map.groupBy(folderEdges(graph), ({ parent }) => parent);
+  return [...byParent.values()].flatMap((edges) =>
+    cyclesOf(edges).map((cycle) => {
+      const inside = edges.filter(({ from, to }) => cycle.includes(from) && cycle.includes(to));
+      return [`Cycle between ${cycle.join(", ")}:`, ...inside.map(({ example }) => `  ${example}`)].join("\n");
+    }),
+  );
 }
 
 function folderEdges({ modules }: Graph): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { source, dependencies } of modules) {
-    if (TEST.test(source)) continue;
+    if (TEST.test(source) || GENERATED.test(source)) continue;
     for (const { resolved } of dependencies) {
-      for (const [from, to] of [[folderOf(source), folderOf(resolved)], siblingFolders(source, resolved)]) {
-        const key = `${from} ${to}`;
-        if (from && to && to !== from && !edges.has(key))
-          edges.set(key, { from, to, example: `${source} → ${resolved}` });
-      }
+      const neighbours = neighboursOf(source, resolved);
+      const key = `${neighbours?.from} ${neighbours?.to}`;
+      if (neighbours && !edges.has(key)) edges.set(key, { ...neighbours, example: `${source} → ${resolved}` });
     }
   }
   return [...edges.values()];
 }
 
-/** The folders in which the paths of two files part, below the same folder of a layer. */
-function siblingFolders(one: string, other: string): string[] {
-  const [first, second] = [one.split("/"), other.split("/")];
-  const index = first.findIndex((name, at) => name !== second[at]);
-  const areFolders = index >= 2 && index < first.length - 1 && index < second.length - 1;
-  if (!areFolders || !WITH_SUBFOLDERS.test(one)) return [];
-  return [first, second].map((path) => path.slice(0, index + 1).join("/"));
+/** The highest folders or files that do not contain both, and the folder that does. */
+function neighboursOf(source: string, resolved: string): Omit<Edge, "example"> | undefined {
+  const [from, to] = [namesOf(source), namesOf(resolved)];
+  const areTools = [from, to].every(([layer = ""]) => TOOLS.includes(layer));
+  if (from[0] !== to[0] && !areTools) return undefined;
+  const differs = from.findIndex((name, index) => name !== to[index]);
+  const depth = Math.max(1, differs);
+  const parent = depth === 1 && areTools ? TOOLS.join() : from.slice(0, depth).join("/");
+  return { parent, from: from.slice(0, depth + 1).join("/"), to: to.slice(0, depth + 1).join("/") };
 }
 
-function folderOf(path: string): string | undefined {
-  return (NESTED.exec(path) ?? PLAIN.exec(path))?.[0];
+/** The names of a path; a group and its sub-folder are one name. */
+function namesOf(path: string): string[] {
+  const [group = ""] = GROUP.exec(path) ?? [];
+  const names = path.slice(group.length).split("/");
+  if (!group) return names;
+  const [layer = "", grouping] = group.split("/");
+  return [layer, `${grouping}/${names[0]}`, ...names.slice(1)];
 }
 
-/** Groups of folders in which each folder reaches every other one. */
+/** Groups of neighbours in which each one reaches every other one. */
 function cyclesOf(edges: readonly Edge[]): string[][] {
-  const folders = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].toSorted();
-  const reach = new Map(folders.map((folder) => [folder, reachableFrom(folder, edges)]));
-  const cycleWith = (folder: string) =>
-    folders.filter((other) => reach.get(folder)?.has(other) && reach.get(other)?.has(folder));
-  return folders
-    .filter((folder) => reach.get(folder)?.has(folder))
+  const names = [...new Set(edges.flatMap(({ from, to }) => [from, to]))].toSorted();
+  const reach = new Map(names.map((name) => [name, reachableFrom(name, edges)]));
+  const cycleWith = (name: string) =>
+    names.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name));
+  return names
+    .filter((name) => reach.get(name)?.has(name))
     .map(cycleWith)
     .filter((cycle, at, cycles) => cycles.findIndex(([first]) => first === cycle[0]) === at);
 }
@@ -61,9 +70,9 @@ function cyclesOf(edges: readonly Edge[]): string[][] {
 function reachableFrom(start: string, edges: readonly Edge[]): Set<string> {
   const reached = new Set<string>();
   const waiting = [start];
-  for (let folder = waiting.pop(); folder; folder = waiting.pop()) {
+  for (let name = waiting.pop(); name; name = waiting.pop()) {
     for (const { from, to } of edges) {
-      if (from !== folder || reached.has(to)) continue;
+      if (from !== name || reached.has(to)) continue;
       reached.add(to);
       waiting.push(to);
     }

@@ -13,7 +13,9 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
   "contract-imports": {
     "contract/guest.ts": `import { setGuest } from "#api/cart/set-guest.ts";\nexport const Guest = setGuest;`,
   },
-  "endpoints-without-zod": { "contract/endpoints.ts": `import { z } from "zod";\nexport const endpoints = z;` },
+  "endpoints-without-zod": {
+    "contract/endpoint/endpoints.ts": `import { z } from "zod";\nexport const endpoints = z;`,
+  },
   "api-imports": {
     "api/cart/render.ts": `import { CartPage } from "#web/cart/cart-page.tsx";\nexport const render = CartPage;`,
   },
@@ -24,13 +26,13 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
     "api/account/log-in.ts": `import type { FastifyRequest } from "fastify";\nexport const logIn = (request: FastifyRequest) => request;`,
   },
   "production-without-testing": {
-    "api/cart/seam.ts": `import { testApp } from "#api/testing/test-app.ts";\nexport const seam = testApp;`,
+    "api/cart/seam.ts": `import { testApp } from "#api/testing/servers/test-app.ts";\nexport const seam = testApp;`,
   },
   "web-imports": {
     "web/cart/query.ts": `import { setGuest } from "#api/cart/set-guest.ts";\nexport const query = setGuest;`,
   },
   "web-contract-types-only": {
-    "web/cart/shape.ts": `import { Cart } from "#contract/cart.ts";\nexport const shape = Cart;`,
+    "web/cart/shape.ts": `import { Cart } from "#contract/cart/cart.ts";\nexport const shape = Cart;`,
   },
   "web-without-zod": { "web/cart/form.ts": `import { z } from "zod";\nexport const form = z;` },
   "web-ui-layer": {
@@ -55,7 +57,7 @@ const VIOLATIONS: Record<string, PlantedFiles> = {
   "art-imports": {
     "art/frame.ts": `import { setGuest } from "#api/cart/set-guest.ts";\nexport const frame = setGuest;`,
   },
-  "sandbox-imports": { "sandbox/bank.ts": `import { Cart } from "#contract/cart.ts";\nexport const bank = Cart;` },
+  "sandbox-imports": { "sandbox/bank.ts": `import { Cart } from "#contract/cart/cart.ts";\nexport const bank = Cart;` },
   "seed-imports": {
     "seed/lay-in.ts": `import { startPostgres } from "#server/postgres/start-postgres.ts";\nexport const layIn = startPostgres;`,
   },

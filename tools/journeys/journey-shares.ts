@@ -7,6 +7,8 @@ export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
   account: 14,
   booking: 35,
   "date-picker": 4,
+  // Four pages, one control of each kind pressed as the first thing, and the bar that a wheel shows.
+  "first-press": 5,
   "front-page": 7,
   list: 1,
   property: 8,

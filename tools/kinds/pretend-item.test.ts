@@ -39,6 +39,7 @@ test(
       "api/payment/advance/lock-payment.ts",
       "api/payment/complete/check-payment.ts",
       "api/payment/pay/bill-purchases.ts",
+      "api/refund/run/record-refund.ts",
       "api/schema/item.ts",
     ]);
   },

@@ -49,7 +49,7 @@ async function addMessages({ edit, root }: CopiedProject): Promise<void> {
   };
   for (const [language, [name, hint, refund]] of Object.entries(texts)) {
     const folder = `domain/message/catalogue/${language}`;
-    edit(`${folder}/lazy/pay.json`, `"methods": {`, `"methods": {\n    "pretend": "${name}",`);
+    edit(`${folder}/lazy/paid.json`, `"methods": {`, `"methods": {\n    "pretend": "${name}",`);
     edit(`${folder}/lazy/pay.json`, `"hints": {`, `"hints": {\n    "pretend": "${hint}",`);
     edit(`${folder}/lazy/refund.json`, `"to": {`, `"to": {\n    "pretend": "${refund}",`);
     edit(`${folder}/price.json`, `"lenders": {`, `"lenders": {\n    "pretend": "${name}",`);
@@ -120,9 +120,11 @@ test("a complete payment method is its row, its provider and its messages", { ti
     expect(errors.filter((line) => !UNDECLARED.test(line))).toEqual([]);
     expect(copy.edited()).toEqual([
       "api/payment/gateway/providers.ts",
+      "domain/message/catalogue/ar/lazy/paid.json",
       "domain/message/catalogue/ar/lazy/pay.json",
       "domain/message/catalogue/ar/lazy/refund.json",
       "domain/message/catalogue/ar/price.json",
+      "domain/message/catalogue/en/lazy/paid.json",
       "domain/message/catalogue/en/lazy/pay.json",
       "domain/message/catalogue/en/lazy/refund.json",
       "domain/message/catalogue/en/price.json",

@@ -1,5 +1,5 @@
 import type { Scape } from "#seed/data/areas.ts";
-import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
+import { type Field, fieldOf, type GridPoint, heightNear } from "./field.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { layered, noiseOf } from "./noise.ts";
 
@@ -14,37 +14,37 @@ type Shapes = { town: Field; grove: Field; hill: Field; dune: Field };
 /** The fields of what is on land: the distance inside of it or the height at each corner. None of it is in the sea. */
 export function shapesOf(grid: Grid, land: Field): Shapes {
   const noise = layered(noiseOf(grid.city.id * 7 + 3), 4);
-  const spots = grid.areas.map(({ centre, scape }) => ({ place: grid.placeOf(centre), scape }));
-  const middle = grid.placeOf(grid.city.centre);
-  const ashore = (height: number, place: Place) => Math.min(height, heightNear(land, place) - 0.25);
-  const draw = (height: (place: Place) => number) =>
-    fieldOf(grid.half, CORNERS, (place) => ashore(height(place), place));
-  const around = (kilometres: Partial<Record<Scape, number>>, place: Place) =>
-    Math.max(...spots.map(({ place: at, scape }) => (kilometres[scape] ?? -99) - away(at, place)));
-  const town = draw((place) => {
-    const ragged = 2.6 * noise(place[0] / 5, place[1] / 5);
-    return Math.max(around(builtKm, place), CENTRE_PART * grid.half - away(middle, place)) + ragged;
+  const spots = grid.areas.map(({ centre, scape }) => ({ point: grid.pointOf(centre), scape }));
+  const middle = grid.pointOf(grid.city.centre);
+  const ashore = (height: number, point: GridPoint) => Math.min(height, heightNear(land, point) - 0.25);
+  const draw = (height: (point: GridPoint) => number) =>
+    fieldOf(grid.half, CORNERS, (point) => ashore(height(point), point));
+  const around = (kilometres: Partial<Record<Scape, number>>, point: GridPoint) =>
+    Math.max(...spots.map(({ point: at, scape }) => (kilometres[scape] ?? -99) - away(at, point)));
+  const town = draw((point) => {
+    const ragged = 2.6 * noise(point[0] / 5, point[1] / 5);
+    return Math.max(around(builtKm, point), CENTRE_PART * grid.half - away(middle, point)) + ragged;
   });
-  const grove = draw((place) => around(groveKm, place) - 1.2 + 3.6 * noise(place[0] / 4.2 + 50, place[1] / 4.2));
+  const grove = draw((point) => around(groveKm, point) - 1.2 + 3.6 * noise(point[0] / 4.2 + 50, point[1] / 4.2));
   return { town, grove, hill: draw(hillsOf(grid, spots)), dune: draw(dunesOf(grid, town, spots)) };
 }
 
-type Spots = readonly { place: Place; scape: Scape }[];
+type Spots = readonly { point: GridPoint; scape: Scape }[];
 
 /** Ridges around the mountains and rocks of a city. */
-function hillsOf({ city, half }: Grid, spots: Spots): (place: Place) => number {
+function hillsOf({ city, half }: Grid, spots: Spots): (point: GridPoint) => number {
   const ridge = layered(noiseOf(city.id * 11 + 5), 5);
   const heights = spots.filter(({ scape }) => scape === "mountain" || scape === "rock");
   if (heights.length === 0) return () => -1;
-  return (place) => {
-    const nearest = Math.min(...heights.map((each) => away(each.place, place)));
+  return (point) => {
+    const nearest = Math.min(...heights.map((each) => away(each.point, point)));
     const gathered = 1 - Math.min(1, nearest / (half * 0.9));
-    return gathered * 0.95 - 0.62 + 0.75 * (1 - 2 * Math.abs(ridge(place[0] / 12, place[1] / 12)));
+    return gathered * 0.95 - 0.62 + 0.75 * (1 - 2 * Math.abs(ridge(point[0] / 12, point[1] / 12)));
   };
 }
 
 /** Long dunes along the wind, away from buildings. */
-function dunesOf({ city }: Grid, town: Field, spots: Spots): (place: Place) => number {
+function dunesOf({ city }: Grid, town: Field, spots: Spots): (point: GridPoint) => number {
   const sand = layered(noiseOf(city.id * 13 + 9), 3);
   const wind = noiseOf(city.id * 17 + 1);
   const isSandy = spots.some(({ scape }) => scape === "desert" || scape === "palm");
@@ -55,6 +55,6 @@ function dunesOf({ city }: Grid, town: Field, spots: Spots): (place: Place) => n
   };
 }
 
-function away([x, y]: Place, [toX, toY]: Place): number {
+function away([x, y]: GridPoint, [toX, toY]: GridPoint): number {
   return Math.hypot(x - toX, y - toY);
 }

@@ -4,40 +4,41 @@ import { expect, test } from "vitest";
 import { areas } from "#seed/data/areas.ts";
 import { cities } from "#seed/data/cities.ts";
 import type { BaseMap } from "./draw-base-map.ts";
-import type { Place } from "./field.ts";
+import type { GridPoint } from "./field.ts";
 import { landmarksOf } from "./landmarks.ts";
 import { isInside } from "./outline.ts";
-import { BASE_MAP_FOLDER, baseMapText } from "./write-base-maps.ts";
+import { BASE_MAP_FOLDER, baseMapPictureText, baseMapText } from "./write-base-maps.ts";
 
 const FARTHEST_HOME_DEGREES = 0.02;
 
-function fileOf(cityId: number): string {
-  return readFileSync(join(BASE_MAP_FOLDER, `${cityId}.json`), "utf8");
+function fileOf(cityId: number, kind = "json"): string {
+  return readFileSync(join(BASE_MAP_FOLDER, `${cityId}.${kind}`), "utf8");
 }
 
 const baseMaps = new Map(cities.map(({ id }) => [id, JSON.parse(fileOf(id)) as BaseMap]));
 const baseMapOf = (cityId: number) => baseMaps.get(cityId) as BaseMap;
 
 /** Whether a point is in the sea of a drawn base map, without its holes. */
-function isWet(baseMap: BaseMap, place: Place): boolean {
+function isWet(baseMap: BaseMap, point: GridPoint): boolean {
   return baseMap.features.some(
     ({ properties, geometry }) =>
       properties.kind === "sea" &&
       properties.level === 0 &&
       geometry.type === "MultiPolygon" &&
       geometry.coordinates.some(([outer = [], ...holes]) => {
-        return isInside(place, outer) && !holes.some((hole) => isInside(place, hole));
+        return isInside(point, outer) && !holes.some((hole) => isInside(point, hole));
       }),
   );
 }
 
 test.each([6, 12])("the ground of city %i on disk is the one its areas give", (cityId) => {
   expect(fileOf(cityId)).toBe(baseMapText(cityId));
+  expect(fileOf(cityId, "svg")).toBe(baseMapPictureText(cityId));
 });
 
 test.each(cities.map(({ id, en }) => [en, id] as const))("%s has a ground with its areas by name", (_name, cityId) => {
-  const places = baseMapOf(cityId).features.filter(({ geometry }) => geometry.type === "Point");
-  const named = places.map(({ properties }) => properties.ar);
+  const labels = baseMapOf(cityId).features.filter(({ geometry }) => geometry.type === "Point");
+  const named = labels.map(({ properties }) => properties.ar);
   expect(named).toEqual([
     cities.find(({ id }) => id === cityId)?.ar,
     ...areas.filter((area) => area.cityId === cityId).map(({ ar }) => ar),
@@ -50,11 +51,11 @@ test("no home stands in the sea, wherever in its area it is shown", () => {
   const corners = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const));
   const wet = areas.filter(({ cityId, centre: [latitude, longitude] }) => {
     const baseMap = baseMapOf(cityId);
-    const around = corners.map(([right, up]): Place => {
+    const around = corners.map(([right, up]): GridPoint => {
       const reach = FARTHEST_HOME_DEGREES / Math.max(1, Math.hypot(right, up));
       return [longitude + right * reach, latitude + up * reach];
     });
-    return around.some((place) => isWet(baseMap, place));
+    return around.some((point) => isWet(baseMap, point));
   });
   expect(wet.map(({ en }) => en)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { shapesOf } from "./base-map-shapes.ts";
-import type { Field, Place } from "./field.ts";
+import type { Field, GridPoint } from "./field.ts";
 import { type Grid, gridOf } from "./grid.ts";
 import { landOf } from "./land.ts";
 import { landmarksOf } from "./landmarks.ts";
@@ -62,19 +62,19 @@ export function drawBaseMap(cityId: number): BaseMap {
 function patchFeature(grid: Grid, properties: Feature["properties"], patches: Patch[]): Feature {
   const step = grid.half / 130;
   const rounds = soft.has(String(properties.kind)) ? 1 : 2;
-  const worthwhile = (ring: readonly Place[]) => Math.abs(areaOf(ring)) > (rounds === 1 ? 30 : 12) * step * step;
+  const worthwhile = (ring: readonly GridPoint[]) => Math.abs(areaOf(ring)) > (rounds === 1 ? 30 : 12) * step * step;
   const coordinates = patches
     .map((rings) => rings.filter(worthwhile).map((ring) => closed(ring, step, grid, rounds)))
     .filter((rings) => rings.length > 0);
   return { type: "Feature", properties, geometry: { type: "MultiPolygon", coordinates } };
 }
 
-function closed(ring: readonly Place[], step: number, grid: Grid, rounds: number): Position[] {
-  return rounded(simplifiedRing(ring, step / 2.6), rounds).map((place) => positionOf(grid, place));
+function closed(ring: readonly GridPoint[], step: number, grid: Grid, rounds: number): Position[] {
+  return rounded(simplifiedRing(ring, step / 2.6), rounds).map((point) => positionOf(grid, point));
 }
 
-function lineFeature(grid: Grid, properties: Feature["properties"], lines: Place[][]): Feature {
-  const coordinates = lines.map((line) => line.map((place) => positionOf(grid, place)));
+function lineFeature(grid: Grid, properties: Feature["properties"], lines: GridPoint[][]): Feature {
+  const coordinates = lines.map((line) => line.map((point) => positionOf(grid, point)));
   return { type: "Feature", properties, geometry: { type: "MultiLineString", coordinates } };
 }
 
@@ -82,7 +82,7 @@ function placeFeature(grid: Grid, properties: Feature["properties"], spot: reado
   return {
     type: "Feature",
     properties,
-    geometry: { type: "Point", coordinates: positionOf(grid, grid.placeOf(spot)) },
+    geometry: { type: "Point", coordinates: positionOf(grid, grid.pointOf(spot)) },
   };
 }
 
@@ -91,8 +91,8 @@ function cornersOf({ half, spotOf }: Grid): BaseMap["bbox"] {
   return [short(west), short(south), short(east), short(north)];
 }
 
-function positionOf({ spotOf }: Grid, place: Place): Position {
-  const [latitude, longitude] = spotOf(place);
+function positionOf({ spotOf }: Grid, point: GridPoint): Position {
+  const [latitude, longitude] = spotOf(point);
   return [short(longitude), short(latitude)];
 }
 

@@ -1,11 +1,11 @@
-import type { Field, Place } from "./field.ts";
+import type { Field, GridPoint } from "./field.ts";
 
 const steps = [-1, 0, 1].flatMap((right) => [-1, 0, 1].map((up) => [right, up] as const)).filter(([x, y]) => x || y);
 
 /** The cheapest path between two points of a grid whose heights are the costs of a step. */
-export function findPath({ corners, step, half, at }: Field, from: Place, to: Place): Place[] {
+export function findPath({ corners, step, half, at }: Field, from: GridPoint, to: GridPoint): GridPoint[] {
   const along = (kilometres: number) => Math.max(0, Math.min(corners - 1, Math.round((kilometres + half) / step)));
-  const cornerOf = ([x, y]: Place) => along(y) * corners + along(x);
+  const cornerOf = ([x, y]: GridPoint) => along(y) * corners + along(x);
   const [start, end] = [cornerOf(from), cornerOf(to)];
   const cost = new Float64Array(corners * corners).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(corners * corners).fill(-1);
@@ -24,11 +24,11 @@ export function findPath({ corners, step, half, at }: Field, from: Place, to: Pl
       insert(queue, { corner, paid });
     }
   }
-  const way: Place[] = [];
+  const path: GridPoint[] = [];
   for (let corner = end; corner >= 0; corner = before[corner] as number) {
-    way.push([(corner % corners) * step - half, Math.floor(corner / corners) * step - half]);
+    path.push([(corner % corners) * step - half, Math.floor(corner / corners) * step - half]);
   }
-  return way.reverse();
+  return path.reverse();
 }
 
 type Waiting = { corner: number; paid: number };

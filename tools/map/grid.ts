@@ -1,7 +1,7 @@
 import { areas, type SeedArea } from "#seed/data/areas.ts";
 import { cities, type SeedCity } from "#seed/data/cities.ts";
 import type { Spot } from "./coasts.ts";
-import type { Place } from "./field.ts";
+import type { GridPoint } from "./field.ts";
 
 const KM_PER_DEGREE = 111.195;
 /** Corners along one side of the grid. */
@@ -13,8 +13,8 @@ export type Grid = {
   city: SeedCity;
   areas: readonly SeedArea[];
   half: number;
-  placeOf: (spot: Spot) => Place;
-  spotOf: (place: Place) => Spot;
+  pointOf: (spot: Spot) => GridPoint;
+  spotOf: (point: GridPoint) => Spot;
 };
 
 export function gridOf(cityId: number): Grid {
@@ -31,7 +31,7 @@ export function gridOf(cityId: number): Grid {
     city,
     areas: own,
     half: Math.max(MIN_HALF_KM, extent * 1.3),
-    placeOf: ([latitude, longitude]) => [(longitude - across) * width, (latitude - middle) * KM_PER_DEGREE],
+    pointOf: ([latitude, longitude]) => [(longitude - across) * width, (latitude - middle) * KM_PER_DEGREE],
     spotOf: ([x, y]) => [middle + y / KM_PER_DEGREE, across + x / width],
   };
 }

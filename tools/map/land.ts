@@ -1,5 +1,5 @@
 import { coasts, type Spot } from "./coasts.ts";
-import { type Field, fieldOf, type Place } from "./field.ts";
+import { type Field, fieldOf, type GridPoint } from "./field.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { distanceTo } from "./line.ts";
 import { layered, noiseOf } from "./noise.ts";
@@ -17,21 +17,21 @@ const SHORE_HEIGHT_KM = 1.9;
 export function landOf(grid: Grid): Field {
   const coast = coasts[grid.city.id];
   if (!coast) return fieldOf(grid.half, CORNERS, () => FAR_INLAND_KM);
-  const placed = (ring: readonly Spot[]) => ring.map(grid.placeOf);
+  const placed = (ring: readonly Spot[]) => ring.map(grid.pointOf);
   const [sea, islands] = [coast.sea.map(placed), coast.islands.map(placed)];
   const waves = layered(noiseOf(grid.city.id), 4);
-  const centres = [grid.city.centre, ...grid.areas.map(({ centre }) => centre)].map(grid.placeOf);
-  return fieldOf(grid.half, CORNERS, (place) => {
-    const shore = Math.min(...sea.map((ring) => -depthIn(ring, place)));
-    const inland = Math.max(shore, ...islands.map((ring) => depthIn(ring, place)));
-    const wave = SHORE_HEIGHT_KM * waves(place[0] / SHORE_WAVES_KM, place[1] / SHORE_WAVES_KM);
-    const capes = centres.map((centre) => DRY_KM - Math.hypot(place[0] - centre[0], place[1] - centre[1]));
+  const centres = [grid.city.centre, ...grid.areas.map(({ centre }) => centre)].map(grid.pointOf);
+  return fieldOf(grid.half, CORNERS, (point) => {
+    const shore = Math.min(...sea.map((ring) => -depthIn(ring, point)));
+    const inland = Math.max(shore, ...islands.map((ring) => depthIn(ring, point)));
+    const wave = SHORE_HEIGHT_KM * waves(point[0] / SHORE_WAVES_KM, point[1] / SHORE_WAVES_KM);
+    const capes = centres.map((centre) => DRY_KM - Math.hypot(point[0] - centre[0], point[1] - centre[1]));
     return Math.max(inland + wave, ...capes.map((cape) => cape + Math.abs(wave) / 2));
   });
 }
 
 /** The distance of a point to the edge of a ring; it is negative outside. */
-function depthIn(ring: readonly Place[], place: Place): number {
-  const edge = Math.min(...ring.map((corner, index) => distanceTo(place, ring.at(index - 1) as Place, corner)));
-  return isInside(place, ring) ? edge : -edge;
+function depthIn(ring: readonly GridPoint[], point: GridPoint): number {
+  const edge = Math.min(...ring.map((corner, index) => distanceTo(point, ring.at(index - 1) as GridPoint, corner)));
+  return isInside(point, ring) ? edge : -edge;
 }

@@ -1,6 +1,6 @@
-import type { Field, Place } from "./field.ts";
+import type { Field, GridPoint } from "./field.ts";
 
-type Ring = Place[];
+type Ring = GridPoint[];
 /** An outer ring and the holes in it. */
 export type Patch = Ring[];
 
@@ -45,12 +45,12 @@ const runs: readonly (readonly [Side, Side][])[] = [
   [],
 ];
 type Side = "west" | "south" | "east" | "north";
-type Edge = { from: string; to: string; at: Place };
+type Edge = { from: string; to: string; at: GridPoint };
 
 function edgesAbove({ corners, step, half, at }: Field, level: number): Edge[] {
   const edges: Edge[] = [];
   const height = (column: number, row: number) => at[row * corners + column] as number;
-  const crossing = (column: number, row: number, side: Side): { name: string; at: Place } => {
+  const crossing = (column: number, row: number, side: Side): { name: string; at: GridPoint } => {
     const isLevel = side === "south" || side === "north";
     const [left, low] = [side === "east" ? column + 1 : column, side === "north" ? row + 1 : row];
     const [one, other] = [height(left, low), isLevel ? height(left + 1, low) : height(left, low + 1)];
@@ -88,32 +88,32 @@ function nest(rings: Ring[]): Patch[] {
   const known = rings.map((ring) => ({ ring, area: Math.abs(areaOf(ring)), around: [] as number[] }));
   for (const [index, one] of known.entries()) {
     for (const [other, { ring, area }] of known.entries()) {
-      if (index !== other && area > one.area && isInside(one.ring[0] as Place, ring)) one.around.push(other);
+      if (index !== other && area > one.area && isInside(one.ring[0] as GridPoint, ring)) one.around.push(other);
     }
   }
   const patches = new Map<number, Patch>();
   for (const [index, { ring, around }] of known.entries()) if (around.length % 2 === 0) patches.set(index, [ring]);
   for (const { ring, around } of known) {
     if (around.length % 2 === 0) continue;
-    const smallest = around.reduce((least, other) =>
-      (known[other]?.area ?? 0) < (known[least]?.area ?? 0) ? other : least,
+    const smallest = around.reduce((best, other) =>
+      (known[other]?.area ?? 0) < (known[best]?.area ?? 0) ? other : best,
     );
     patches.get(smallest)?.push(ring);
   }
   return [...patches.values()];
 }
 
-export function areaOf(ring: readonly Place[]): number {
+export function areaOf(ring: readonly GridPoint[]): number {
   return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] as Place;
+    const [nextX, nextY] = ring[(index + 1) % ring.length] as GridPoint;
     return sum + (x * nextY - nextX * y) / 2;
   }, 0);
 }
 
-export function isInside([x, y]: Place, ring: readonly Place[]): boolean {
+export function isInside([x, y]: GridPoint, ring: readonly GridPoint[]): boolean {
   let isIn = false;
   for (const [index, [toX, toY]] of ring.entries()) {
-    const [fromX, fromY] = ring.at(index - 1) as Place;
+    const [fromX, fromY] = ring.at(index - 1) as GridPoint;
     if (fromY > y !== toY > y && x < ((toX - fromX) * (y - fromY)) / (toY - fromY) + fromX) isIn = !isIn;
   }
   return isIn;

@@ -1,11 +1,11 @@
-import { type Field, fieldOf, heightNear, type Place } from "./field.ts";
+import { type Field, fieldOf, type GridPoint, heightNear } from "./field.ts";
 import { findPath } from "./find-path.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { rounded, simplified } from "./line.ts";
 import { mainRoads } from "./main-roads.ts";
 import { layered, noiseOf } from "./noise.ts";
 
-export type Road = { kind: "highway" | "road" | "street"; line: Place[] };
+export type Road = { kind: "highway" | "road" | "street"; line: GridPoint[] };
 
 const BRIDGE_HARDNESS = 9;
 const HILL_HARDNESS = 4;
@@ -18,23 +18,23 @@ type BaseMap = { land: Field; hill: Field; town: Field };
 /** The main roads, and roads between the areas that avoid steep ground and water and join them. */
 export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
   const rough = layered(noiseOf(grid.city.id * 19 + 7), 3);
-  const hardness = fieldOf(grid.half, CORNERS, (place) => {
-    if (heightNear(baseMap.land, place) < 0.3) return BRIDGE_HARDNESS;
+  const hardness = fieldOf(grid.half, CORNERS, (point) => {
+    if (heightNear(baseMap.land, point) < 0.3) return BRIDGE_HARDNESS;
     return (
       1 +
-      HILL_HARDNESS * Math.max(0, heightNear(baseMap.hill, place)) +
-      0.9 * Math.abs(rough(place[0] / 5, place[1] / 5))
+      HILL_HARDNESS * Math.max(0, heightNear(baseMap.hill, point)) +
+      0.9 * Math.abs(rough(point[0] / 5, point[1] / 5))
     );
   });
-  const lay = (kind: Road["kind"], from: Place, to: Place): Road => {
-    const way = findPath(hardness, from, to);
-    pave(hardness, way);
-    return { kind, line: rounded(simplified(way, grid.half / 130), 3) };
+  const lay = (kind: Road["kind"], from: GridPoint, to: GridPoint): Road => {
+    const path = findPath(hardness, from, to);
+    pave(hardness, path);
+    return { kind, line: rounded(simplified(path, grid.half / 130), 3) };
   };
-  const middle = grid.placeOf(grid.city.centre);
-  const spots = grid.areas.map(({ centre }) => grid.placeOf(centre));
+  const middle = grid.pointOf(grid.city.centre);
+  const spots = grid.areas.map(({ centre }) => grid.pointOf(centre));
   const highways = (mainRoads[grid.city.id] ?? []).map((spots): Road => {
-    const line = spots.map(grid.placeOf);
+    const line = spots.map(grid.pointOf);
     pave(hardness, pointsOf(line, hardness.step));
     return { kind: "highway", line: rounded(line, 3) };
   });
@@ -42,47 +42,51 @@ export function roadsOf(grid: Grid, baseMap: BaseMap): Road[] {
   return [...highways, ...links, ...streetsOf(grid, baseMap.town)];
 }
 
-function pave({ corners, step, half, at }: Field, way: readonly Place[]): void {
-  for (const [x, y] of way)
+function pave({ corners, step, half, at }: Field, path: readonly GridPoint[]): void {
+  for (const [x, y] of path)
     if (Math.max(Math.abs(x), Math.abs(y)) <= half)
       at[Math.round((y + half) / step) * corners + Math.round((x + half) / step)] = PAVED_HARDNESS;
 }
 
 /** The points of a line, so close that each square of the field that it passes has one. */
-function pointsOf(line: readonly Place[], step: number): Place[] {
+function pointsOf(line: readonly GridPoint[], step: number): GridPoint[] {
   return line.slice(1).flatMap(([toX, toY], index) => {
-    const [x, y] = line[index] as Place;
+    const [x, y] = line[index] as GridPoint;
     const count = Math.ceil(gap([x, y], [toX, toY]) / step);
-    return Array.from({ length: count }, (_, n): Place => [x + ((toX - x) * n) / count, y + ((toY - y) * n) / count]);
+    return Array.from(
+      { length: count },
+      (_, n): GridPoint => [x + ((toX - x) * n) / count, y + ((toY - y) * n) / count],
+    );
   });
 }
 
 /** Each area is connected to the nearest connected one and to its nearest neighbour. */
-function linksOf(places: readonly Place[]): [Place, Place][] {
-  const [first, ...others] = places;
+function linksOf(points: readonly GridPoint[]): [GridPoint, GridPoint][] {
+  const [first, ...others] = points;
   const joined = first ? [first] : [];
-  const links: [Place, Place][] = [];
+  const links: [GridPoint, GridPoint][] = [];
   const waiting = new Set(others);
   while (waiting.size > 0) {
-    const pairs = [...waiting].map((place) => [place, nearest(place, joined)] as const);
-    const [place, to] = pairs.reduce((best, pair) => (gap(pair[0], pair[1]) < gap(best[0], best[1]) ? pair : best));
-    links.push([to, place]);
-    joined.push(place);
-    waiting.delete(place);
+    const pairs = [...waiting].map((point) => [point, nearest(point, joined)] as const);
+    const [point, to] = pairs.reduce((best, pair) => (gap(pair[0], pair[1]) < gap(best[0], best[1]) ? pair : best));
+    links.push([to, point]);
+    joined.push(point);
+    waiting.delete(point);
   }
-  const isLinked = (one: Place, other: Place) => links.some((link) => link.includes(one) && link.includes(other));
-  for (const place of others) {
-    const unlinked = places.filter((other) => other !== place && !isLinked(place, other));
-    if (unlinked.length > 0) links.push([place, nearest(place, unlinked)]);
+  const isLinked = (one: GridPoint, other: GridPoint) =>
+    links.some((link) => link.includes(one) && link.includes(other));
+  for (const point of others) {
+    const unlinked = points.filter((other) => other !== point && !isLinked(point, other));
+    if (unlinked.length > 0) links.push([point, nearest(point, unlinked)]);
   }
   return links;
 }
 
-function nearest(place: Place, among: readonly Place[]): Place {
-  return among.reduce((best, other) => (gap(place, other) < gap(place, best) ? other : best), among[0] as Place);
+function nearest(point: GridPoint, among: readonly GridPoint[]): GridPoint {
+  return among.reduce((best, other) => (gap(point, other) < gap(point, best) ? other : best), among[0] as GridPoint);
 }
 
-function gap([x, y]: Place, [toX, toY]: Place): number {
+function gap([x, y]: GridPoint, [toX, toY]: GridPoint): number {
   return Math.hypot(x - toX, y - toY);
 }
 
@@ -94,13 +98,14 @@ function streetsOf({ city, half }: Grid, town: Field): Road[] {
   const roads: Road[] = [];
   for (let across = -reach; across <= reach; across += STREET_GAP_KM) {
     for (const isAlong of [true, false]) {
-      let run: Place[] = [];
+      let run: GridPoint[] = [];
       for (let along = -reach; along <= reach; along += 0.2) {
         const [u, v] = isAlong ? [along, across] : [across, along];
-        const place: Place = [u * cos - v * sin, u * sin + v * cos];
-        const isBuilt = Math.max(Math.abs(place[0]), Math.abs(place[1])) < half && heightNear(town, place) > 0.3;
-        if (isBuilt) run.push(place);
-        if (!isBuilt && run.length > 4) roads.push({ kind: "street", line: [run[0] as Place, run.at(-1) as Place] });
+        const point: GridPoint = [u * cos - v * sin, u * sin + v * cos];
+        const isBuilt = Math.max(Math.abs(point[0]), Math.abs(point[1])) < half && heightNear(town, point) > 0.3;
+        if (isBuilt) run.push(point);
+        if (!isBuilt && run.length > 4)
+          roads.push({ kind: "street", line: [run[0] as GridPoint, run.at(-1) as GridPoint] });
         if (!isBuilt) run = [];
       }
     }

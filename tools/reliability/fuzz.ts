@@ -8,7 +8,7 @@ import type { Part } from "./environment/bench-part.ts";
 export const fuzz: Part = {
   name: "anything",
   options: { questions: 2_000 },
-  run: async (_ground, { seed, number, must }) => {
+  run: async (_environment, { seed, number, must }) => {
     const questions = number("questions");
     const env = { ...process.env, FUZZ_RUNS: String(questions), FUZZ_SEED: String(seed) };
     const command = [join(ROOT, "node_modules/vitest/vitest.mjs"), "run", "api/platform/openapi/fuzz.test.ts"];

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { gatewayFaults } from "#api/testing/gateway-faults.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { gatewayFaults } from "#api/testing/servers/gateway-faults.ts";
 import type { Part } from "./environment/bench-part.ts";
 import { type Deployment, guestOf, withTwoProcesses } from "./environment/two-processes.ts";
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { git, hasHistory, listFiles } from "#tools/check/git-files.ts";
+import { git, hasHistory, listFiles } from "#tools/source/git-files.ts";
 import { findSecrets } from "./find-secrets.ts";
 
 /** Secrets in all files, including files that are not committed yet. */

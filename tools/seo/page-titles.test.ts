@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import { languages } from "#domain/site/language.ts";
 import { brands } from "#domain/site/site-rows.ts";
 import { cities } from "#seed/data/cities.ts";
 

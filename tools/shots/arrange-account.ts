@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { firstSent, sandboxOf } from "./sandbox.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
@@ -37,8 +37,8 @@ export async function arrangeAccount(window: Page, address: string, book: (api: 
 async function makeMember(api: SiteApi, book: (api: SiteApi) => Promise<string>): Promise<Member> {
   const email = `noura-${randomUUID()}@example.test`;
   const registration = { FirstName: "نورة", LastName: "العتيبي", email, password: PASSWORD, passwordVerify: PASSWORD };
-  const asked = { ...registration, subscribe: false, captchaToken: "test-pass" };
-  const { requestId } = await call(api, "POST", endpoints.register.url, asked);
+  const body = { ...registration, subscribe: false, captchaToken: "test-pass" };
+  const { requestId } = await call(api, "POST", endpoints.register.url, body);
   await call(api, "POST", endpoints.logIn.url, { email, password: PASSWORD, captchaToken: "test-pass" });
   const order = await book(api);
   await call(api, "POST", endpoints.verifyEmail.url, { email, token: await mailedCode(api, email), requestId });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { MAX_LIST_NAME, MAX_LISTS, MAX_NOTE, type SavedList } from "#domain/list/saved-list.ts";
 import { stayToShow } from "./pages.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
@@ -38,7 +38,7 @@ async function shareList(api: SiteApi, { name, homes, mayVote, withNotes }: Stat
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
   const found = await call(api, "POST", endpoints.searchProperties.url, { searchCriteria, ...stayToShow() });
   const ids = (found.properties as { id: number }[]).slice(0, homes).map(({ id }) => id);
-  const properties = ids.map((id, place) => ({ id, note: notes[place] ?? "" }));
+  const properties = ids.map((id, index) => ({ id, note: notes[index] ?? "" }));
   const id = randomUUID();
   const body = { mayVote, withNotes, list: { name, stay: null, properties } };
   const share = await call(api, "PUT", endpoints.shareList.url.replace(":listId", id), body);
@@ -51,7 +51,7 @@ async function shareList(api: SiteApi, { name, homes, mayVote, withNotes }: Stat
 }
 
 function otherLists({ others, name }: State): SavedList[] {
-  const named = Array.from({ length: others }, (_, place) => `${place + 2} ${name}`.slice(0, MAX_LIST_NAME));
+  const named = Array.from({ length: others }, (_, index) => `${index + 2} ${name}`.slice(0, MAX_LIST_NAME));
   return [null, ...named].map((each) => ({ id: randomUUID(), name: each, stay: null, properties: [], share: null }));
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Cart } from "#contract/cart.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { accessCookie } from "#domain/order/order-access.ts";
 import { addDays, type Day, daysBetween } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

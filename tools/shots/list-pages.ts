@@ -19,6 +19,7 @@ export const listPages: readonly ShotPage[] = [
     share: [{ click: share }],
     rename: [{ click: "main button:has(svg.lucide-pencil)" }],
     delete: [{ click: "main button:has(svg.lucide-trash-2)" }],
+    votes: [{ click: "main button:has(svg.lucide-vote)" }],
     alert: [{ click: "main button:has(svg.lucide-bell)" }],
     lists: [{ click: "main li button:has(svg.lucide-list-plus)" }],
   }).map(([name, actions]) => ({

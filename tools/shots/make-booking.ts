@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { call, type SiteApi, send } from "./site-api.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { call, type SiteApi } from "./site-api.ts";
 
 export const GIFT = "{gift}";

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { call, type SiteApi } from "./site-api.ts";
 
 const SENT_WITHIN_MS = 20_000;

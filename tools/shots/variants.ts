@@ -1,10 +1,10 @@
-import { type Language, languages } from "#domain/site/language.ts";
+import { type Language, languages } from "#domain/language/language.ts";
 import { type Brand, localHostOf, sites } from "#domain/site/sites.ts";
 import type { ShotPage } from "./shot-page.ts";
 
 export type Variant = { brand: Brand; language: Language; width: number };
 
-type Place = Pick<Variant, "brand" | "language">;
+type SiteVariant = Pick<Variant, "brand" | "language">;
 
 const widths = [390, 768, 1280, 1920];
 const brands: Brand[] = ["mabeet", "tajawal"];
@@ -15,7 +15,7 @@ export const variants: readonly Variant[] = brands.flatMap((brand) =>
 );
 
 /** Browsers resolve `*.localhost` by themselves, so the host chooses the brand's site. */
-export function addressOf({ brand, language }: Place, { path, country }: ShotPage, port: number): string {
+export function addressOf({ brand, language }: SiteVariant, { path, country }: ShotPage, port: number): string {
   const site = sites.find(({ siteId }) => siteId.toLowerCase() === `${brand}-${country ?? "sa"}`);
   if (!site) throw new Error(`${brand} has no site in ${country}`);
   return `http://${localHostOf(site)}:${port}/${language}${path}`;

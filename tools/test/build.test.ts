@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { ENTRIES } from "#server/build/chunk-groups.ts";
 import { BUDGET, islandsWithoutStyles, PAGES, weighPages, weightNote, weightProblems } from "./bytes.ts";
-import { stowawayProblems } from "./stowaways.ts";
+import { serverCodeInBundle } from "./server-code-in-bundle.ts";
 
 const laid: string[] = [];
 afterEach(() => {
@@ -89,11 +89,11 @@ test("a page whose modules were renamed does not count as empty", () => {
 });
 
 test("a clean bundle passes, one with Zod fails, and an empty one too", () => {
-  expect(stowawayProblems(lay(BUILD))).toEqual([]);
-  expect(stowawayProblems(lay({ ...BUILD, "assets/far.js": "e._zod.def" }))).toEqual([
+  expect(serverCodeInBundle(lay(BUILD))).toEqual([]);
+  expect(serverCodeInBundle(lay({ ...BUILD, "assets/far.js": "e._zod.def" }))).toEqual([
     "assets/far.js carries zod into the browser",
   ]);
-  expect(stowawayProblems(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
+  expect(serverCodeInBundle(lay({ "assets/readme.txt": "" }))).toHaveLength(1);
 });
 
 test("an island whose styles do not come with its page is reported", () => {

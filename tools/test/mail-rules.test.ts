@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { accountMail } from "#api/account/message/account-message-text.ts";
 import { alertMailContent } from "#api/alert/alert-mail-content.ts";
 import { orderMailContent } from "#api/order/message/order-message-text.ts";
+import { paidPriceOf } from "#api/order/view/paid-prices.ts";
 import type { MailContent } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { anArrival, anOrderRow } from "#api/testing/builders/an-order-row.ts";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 
 const origin = "http://mabeet.example";
-const orderMails = ["confirmed", "pending", "failed", "cancelled", "refunded", "refundChanged"] as const;
+const orderMails = ["confirmed", "changed", "pending", "failed", "cancelled", "refunded", "refundChanged"] as const;
 const refund = {
   route: "original",
   source: "card",
@@ -47,17 +48,25 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
       access: "of-the-link",
       arrival: anArrival(anOrderRow({ language }), { origin, access: "of-the-link" }),
       refunds: null,
+      paid: paidPriceOf(anOrderRow({ language }), []),
+      bookedAt: new Date("2026-11-15T09:00:00Z"),
+      document: "invoice" as const,
       plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
     };
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
     const device = { kind: "new-device", firstName: "Noura", device: "Chrome", network: "2001:db8::/48" } as const;
     return [
-      ...orderMails.map((kind, place) =>
-        orderMailContent(kind, anOrderRow({ language }), { ...options, refunds: place > 2 ? refunds : null }),
+      ...orderMails.map((kind, index) =>
+        orderMailContent(kind, anOrderRow({ language }), {
+          ...options,
+          refunds: index > 3 ? refunds : null,
+          change:
+            kind === "changed" ? { beforeMinor: 345_000, differenceMinor: -115_000, refunds: refunds.refunds } : null,
+        }),
       ),
       ...[code, device].map((message) => accountMail(message, { site, origin, language })),
       alertMailContent({ ...anAlertMail, site, origin, language }),
-    ].map((content, place): [string, MailContent] => [`${siteId} ${language} ${place}`, content]);
+    ].map((content, index): [string, MailContent] => [`${siteId} ${language} ${index}`, content]);
   }),
 );
 

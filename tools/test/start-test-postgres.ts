@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#api/platform/database/migrate.ts";
-import type { ProvidedServer } from "#api/testing/test-database.ts";
+import type { ProvidedServer } from "#api/testing/servers/test-database.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { moveDatabaseClock } from "#server/testing/test-clock.ts";

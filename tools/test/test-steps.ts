@@ -8,7 +8,7 @@ import { vitestStep } from "../steps/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
 import { islandsWithoutStyles, weighPages, weightNote, weightProblems } from "./bytes.ts";
 import { journeyStep } from "./journey-step.ts";
-import { stowawayProblems } from "./stowaways.ts";
+import { serverCodeInBundle } from "./server-code-in-bundle.ts";
 
 const CLIENT = join(ROOT, "build/client");
 
@@ -23,7 +23,7 @@ const bytes: Step = {
 
 const bundleSteps: readonly Step[] = [
   bytes,
-  problemStep("nothing of the server in the bundle", () => stowawayProblems(CLIENT)),
+  problemStep("nothing of the server in the bundle", () => serverCodeInBundle(CLIENT)),
   problemStep("secrets: bundle", () => secretsInBundle(CLIENT)),
 ];
 

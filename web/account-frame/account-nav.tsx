@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { Link } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { usePaths } from "#web/shared/paths.ts";

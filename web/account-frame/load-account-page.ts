@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { redirectToLogin } from "#web/session/find-member.ts";

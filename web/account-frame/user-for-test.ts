@@ -1,4 +1,4 @@
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 
 export const someUser: User = {
   id: "7d7b2a37-6b0c-4d1d-9f0f-0d4f5f1f8a11",

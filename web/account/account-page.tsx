@@ -1,8 +1,8 @@
 import { ChevronRight, LogOut, MailWarning } from "lucide-react";
 import { Link } from "react-router";
-import type { User } from "#contract/account.ts";
-import type { OwnCoupon } from "#contract/coupon.ts";
-import type { OrderSummary } from "#contract/order-list.ts";
+import type { User } from "#contract/account/account.ts";
+import type { OwnCoupon } from "#contract/cart/coupon.ts";
+import type { OrderSummary } from "#contract/order/order-list.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import { pageIcons, pageOf, useAccountPages } from "#web/account-frame/account-pages.ts";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
@@ -24,10 +24,10 @@ export default function AccountPage(own: AccountPageData<{ next: OrderSummary | 
     <AccountFrame own={own} page="account" title={title}>
       {({ next, coupons }, user) => (
         <div className="grid gap-8">
-          <Unproven user={user} />
+          <Unverified user={user} />
           <NextStay order={next} />
           <OwnCoupons coupons={coupons} />
-          <Places />
+          <PageLinks />
         </div>
       )}
     </AccountFrame>
@@ -35,7 +35,7 @@ export default function AccountPage(own: AccountPageData<{ next: OrderSummary | 
 }
 
 /** An unverified contact could belong to somebody else. */
-function Unproven({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
+function Unverified({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
   const words = useNamespace("account");
   const path = usePaths();
   if (!(email && !emailVerified) && !(phone && !phoneVerified)) return null;
@@ -75,7 +75,7 @@ function NextStay({ order }: { order: OrderSummary | null }) {
 }
 
 /** On phones the list of all pages; on wide screens, beside the navigation, cards with a description of each. */
-function Places() {
+function PageLinks() {
   const words = useNamespace("account");
   const path = usePaths();
   const isConnected = useConnected();

@@ -1,5 +1,5 @@
-import type { OwnDocuments as DocumentsPage } from "#contract/document.ts";
-import type { Billing } from "#contract/profile.ts";
+import type { Billing } from "#contract/account/profile.ts";
+import type { OwnDocuments as DocumentsPage } from "#contract/order/document.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
@@ -7,6 +7,7 @@ import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -50,13 +51,9 @@ function BillingForm({ billing }: { billing: Billing }) {
     if (await submit(() => callFromBrowser("setBilling", { body }))) show({ text: all.saved });
   }
   return (
-    <form
-      noValidate
+    <ScriptedForm
       className="grid gap-5 rounded-card border border-border bg-surface p-4 sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <TextField
@@ -86,6 +83,6 @@ function BillingForm({ billing }: { billing: Billing }) {
         maxLength={500}
       />
       <FormFooter isBusy={isBusy} problem={problem} />
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Alert, Alerts } from "#contract/alert.ts";
+import type { Alert, Alerts } from "#contract/list/alert.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { isolated } from "#domain/text/isolated.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { User } from "#contract/account.ts";
-import type { Alerts } from "#contract/alert.ts";
-import type { Promotions } from "#contract/profile.ts";
+import type { User } from "#contract/account/account.ts";
+import type { Promotions } from "#contract/account/profile.ts";
+import type { Alerts } from "#contract/list/alert.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
@@ -42,7 +42,7 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
     whatsapp: Boolean(user.phone),
   };
 
-  async function turn(channel: Channel, isOn: boolean) {
+  async function setChannel(channel: Channel, isOn: boolean) {
     const before = wanted;
     const next = { ...wanted, [channel]: isOn };
     setWanted(next);
@@ -61,7 +61,7 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
               hint={reach[channel] ? words[`${channel}Hint`] : channel === "email" ? words.noEmail : words.noPhone}
               checked={wanted[channel] && reach[channel]}
               disabled={!reach[channel]}
-              onChange={(isOn) => void turn(channel, isOn)}
+              onChange={(isOn) => void setChannel(channel, isOn)}
             />
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { OwnCoupon } from "#contract/coupon.ts";
+import type { OwnCoupon } from "#contract/cart/coupon.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
 

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OwnDocument } from "#contract/document.ts";
+import type { OwnDocument } from "#contract/order/document.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { eventually } from "#web/lib/eventually-for-test.ts";
 import { someInvoice } from "#web/shared/document/document-for-test.ts";

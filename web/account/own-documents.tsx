@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { OwnDocuments as DocumentsPage } from "#contract/document.ts";
+import type { OwnDocuments as DocumentsPage } from "#contract/order/document.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DocumentRow } from "#web/shared/document/document-row.tsx";

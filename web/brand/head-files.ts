@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 
 const fontFile = (name: string) => `/fonts/${name}.woff2`;

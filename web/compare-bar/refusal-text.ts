@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from "#domain/compare/compared-ids.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 
 /** The text for a guest who chooses a fifth property. */

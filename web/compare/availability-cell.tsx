@@ -1,6 +1,6 @@
 import { CalendarX2, Check } from "lucide-react";
 import { Link } from "react-router";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { useComparePath } from "#web/compare-bar/compare-path.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
@@ -50,7 +50,7 @@ const linkClasses =
 
 function OtherDates({ property, nearest }: { property: ComparedProperty } & Pick<Refusal, "nearest">) {
   const { availability: words } = useNamespace("compare");
-  const { ids, nameOf, stay: _asked, ...context } = useCompare();
+  const { ids, nameOf, stay: _stay, ...context } = useCompare();
   const comparePath = useComparePath();
   const propertyPath = usePropertyPath();
   const stayText = useStayText();

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

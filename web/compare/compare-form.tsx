@@ -20,7 +20,7 @@ export function CompareForm() {
   const t = useMessages();
   const { form: words } = useNamespace("compare");
   const { ids, stay, party, place, today } = useCompare();
-  const kept = { ids: writeComparedIds(ids), ...placeValues(place) };
+  const hidden = { ids: writeComparedIds(ids), ...placeValues(place) };
   return (
     <section aria-label={words.label} className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
       <div className="w-full max-w-[480px] noscript:hidden">
@@ -32,7 +32,7 @@ export function CompareForm() {
         className="flex flex-wrap items-end gap-3"
         preventScrollReset
       >
-        {Object.entries(kept).map(
+        {Object.entries(hidden).map(
           ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <PlainPlace />

@@ -1,4 +1,4 @@
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { type LookupIds, withoutEmpty } from "#web/shared/lookup-labels.ts";
 
 /** All ids that a comparison has to label. */

@@ -2,7 +2,7 @@
 import "./distance-picker.tsx";
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
 import { eventually } from "#web/lib/eventually-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the, until } from "#web/ui/render-for-test.tsx";

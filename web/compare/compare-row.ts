@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 
 /** A row of the table: what it compares, and the value of each home. */
 export type CompareRow = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCompare } from "./compare-context.tsx";
 import type { CompareRow } from "./compare-row.ts";

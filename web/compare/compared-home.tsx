@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { useComparePath } from "#web/compare-bar/compare-path.ts";
 import { writeCompared } from "#web/compare-bar/compare-store.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

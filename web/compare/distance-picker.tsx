@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { FoundPlace } from "#contract/place.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { type Near, writeNear } from "#domain/place/near.ts";
 import { fold } from "#domain/text/fold.ts";
 import { useComparePath } from "#web/compare-bar/compare-path.ts";

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { ComparedProperty } from "#contract/compare.ts";
-import type { FoundPlace } from "#contract/place.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { type NamedProperties, readComparedIds } from "#domain/compare/compared-ids.ts";
 import { type Party, partySize, readParty } from "#domain/guest/party.ts";
+import type { Language } from "#domain/language/language.ts";
 import { type Near, readNear } from "#domain/place/near.ts";
-import type { Language } from "#domain/site/language.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";

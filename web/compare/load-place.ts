@@ -1,11 +1,11 @@
-import type { ComparedProperty } from "#contract/compare.ts";
-import type { LookupItem } from "#contract/lookup.ts";
-import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import type { Near } from "#domain/place/near.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { nearOf, nearOfPoint } from "./near-of-place.ts";
 

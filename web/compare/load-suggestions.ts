@@ -1,5 +1,5 @@
-import type { ComparedProperty } from "#contract/compare.ts";
-import type { PropertyCard } from "#contract/search.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { MAX_COMPARED } from "#domain/compare/compared-ids.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Stay } from "#domain/stay/stay.ts";

@@ -1,4 +1,4 @@
-import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
 import { cutName, type Near } from "#domain/place/near.ts";
 
 /** The place from which distances are measured; `null` without a point. */

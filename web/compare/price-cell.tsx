@@ -1,4 +1,4 @@
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

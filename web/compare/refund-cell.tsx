@@ -1,4 +1,4 @@
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { displayMoment } from "#domain/stay/calendar/display-time.ts";
 import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
@@ -31,9 +31,9 @@ function useRefundLines({ refund, priceDetail, timeZone }: ComparedProperty): st
   if (!refund) return [];
   const { back, until, backLater } = refund;
   if (!until) return [back > 0 ? words.always({ amount: text(back) }) : words.none];
-  const says = back === priceDetail?.totalPrice ? words.untilFull : words.until;
+  const sentence = back === priceDetail?.totalPrice ? words.untilFull : words.until;
   return [
-    says({ moment: momentText(new Date(until)), amount: text(back) }),
+    sentence({ moment: momentText(new Date(until)), amount: text(back) }),
     backLater ? words.later({ amount: text(backLater) }) : words.laterNone,
   ];
 }

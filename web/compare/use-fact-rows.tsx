@@ -1,5 +1,5 @@
 import { Check, Minus } from "lucide-react";
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { type ComparedFact, comparedFacts, type MeasureName } from "#domain/compare/compared-facts.ts";
 import { splitFacts } from "#domain/compare/split-facts.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";

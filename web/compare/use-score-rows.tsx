@@ -1,4 +1,4 @@
-import type { ReviewSummary } from "#contract/review.ts";
+import type { ReviewSummary } from "#contract/property/review.ts";
 import { bestIndexes } from "#domain/compare/best-indexes.ts";
 import { shownDistance } from "#domain/compare/shown-distance.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -53,14 +54,7 @@ function ByPassword({ onConfirmed }: MethodProps) {
     });
   };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
+    <ScriptedForm className="grid gap-4" onSubmit={confirm}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <TextField
         {...textFieldProps(form, "password")}
@@ -72,7 +66,7 @@ function ByPassword({ onConfirmed }: MethodProps) {
       <Button type="submit" full busy={isBusy}>
         {words.confirm.submit}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

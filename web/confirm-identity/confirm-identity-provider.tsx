@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, Suspense, use } from "react";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";

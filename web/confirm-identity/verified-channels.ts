@@ -1,4 +1,4 @@
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 
 export type Channel = "email" | "phone";
 

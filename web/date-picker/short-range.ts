@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { monthOf } from "#domain/stay/calendar/month.ts";
 import { partsOf } from "#domain/stay/day.ts";

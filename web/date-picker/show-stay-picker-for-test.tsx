@@ -70,7 +70,7 @@ export async function showPickers(page: React.ReactNode, path = "/") {
 
 /** The calendar loads and the URL changes asynchronously. */
 export async function settled() {
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     await act(async () => {
       await vi.advanceTimersByTimeAsync(20);
       await new Promise((done) => setImmediate(done));

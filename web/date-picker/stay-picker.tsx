@@ -1,5 +1,5 @@
 import { type ComponentType, useReducer } from "react";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { afterPaint } from "#web/hydration/after-paint.ts";
 import { useDialogLoad } from "#web/hydration/use-dialog-load.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";

@@ -32,7 +32,7 @@ function OpenPopover({ picker, nightly, collapsed = false, flexible }: OpenCalen
   const calendar = useCalendar(picker, nightly, MONTHS);
   const [mode, setMode] = usePickerMode(flexible);
   useOutsideTap(panel, picker);
-  const place = usePopoverPosition(panel, picker, collapsed);
+  const style = usePopoverPosition(panel, picker, collapsed);
   return (
     <>
       {collapsed && <Backdrop />}
@@ -42,7 +42,7 @@ function OpenPopover({ picker, nightly, collapsed = false, flexible }: OpenCalen
         aria-label={t.search.selectDates}
         tabIndex={-1}
         data-collapsed={collapsed || undefined}
-        style={place}
+        style={style}
         className="stay-popover"
       >
         <PickerModes {...{ picker, flexible, mode, setMode }}>

@@ -1,6 +1,6 @@
 import { BadgeCheck, FileX } from "lucide-react";
-import type { CheckedDocument } from "#contract/document.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
+import type { CheckedDocument } from "#contract/order/document.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 type Props = { document: CheckedDocument | null };
 
-/** The page behind the QR code of a document: what the paper must say, and nothing about the guest. */
+/** The page behind the QR code of a document: what the printed document must say, and nothing about the guest. */
 export default function CheckedDocumentPage({ document }: Props) {
   const words = useNamespace("document");
   const brand = useMessages().shell.brand[usePageContext().site.brand];

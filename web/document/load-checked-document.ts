@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { CheckedDocument } from "#contract/document.ts";
+import type { CheckedDocument } from "#contract/order/document.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 

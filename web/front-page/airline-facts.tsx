@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { AirlineBanner } from "#contract/content.ts";
+import type { AirlineBanner } from "#contract/site/content.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

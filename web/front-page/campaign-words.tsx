@@ -1,7 +1,7 @@
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
-import { mobileTwin } from "#web/shared/paths.ts";
+import { mobilePath } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { CampaignCode } from "./campaign-code.tsx";
 
@@ -46,6 +46,6 @@ function useBannerLinks(links: BannerItem["bannerLinks"]): { to: string; name: s
 function onPhone(path: string): string {
   const url = new URL(path, "http://local.invalid");
   const [, language = ""] = /^(\/(?:en|ar))\//.exec(url.pathname) ?? [];
-  const twin = mobileTwin(url.pathname);
-  return twin ? `${language}${twin}${url.search}` : path;
+  const mobile = mobilePath(url.pathname);
+  return mobile ? `${language}${mobile}${url.search}` : path;
 }

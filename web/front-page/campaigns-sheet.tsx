@@ -1,4 +1,4 @@
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FROM_SMALL } from "#web/lib/media-queries.ts";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";

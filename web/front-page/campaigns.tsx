@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FROM_SMALL } from "#web/lib/media-queries.ts";

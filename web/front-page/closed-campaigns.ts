@@ -1,4 +1,4 @@
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 const KEY = "CAMPAIGNS_SEEN";

@@ -1,4 +1,4 @@
-import type { AirlineBanner } from "#contract/content.ts";
+import type { AirlineBanner } from "#contract/site/content.ts";
 import type { PaidSearch } from "#domain/seo/paid-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { AboutText } from "./about-text.tsx";

@@ -1,6 +1,6 @@
 import "./hero.css";
 import type { ReactNode } from "react";
-import type { AirlineBanner } from "#contract/content.ts";
+import type { AirlineBanner } from "#contract/site/content.ts";
 import type { BannerVersion } from "#domain/seo/paid-search.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -11,7 +11,7 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { AirlineFacts } from "./airline-facts.tsx";
-import { BANNER_ID } from "./use-is-past.ts";
+import { BANNER_ID } from "./sticky-search.tsx";
 
 /** `full` shows everything, `v2` is lower and has no numbers, `v3` has no picture. */
 const versions = {

@@ -1,9 +1,9 @@
 import type { Calls } from "#contract/calls.ts";
-import type { BannerItem, Carousel } from "#contract/content.ts";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { BannerItem, Carousel } from "#contract/site/content.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { type CardRow, cardRow } from "#web/property-card/card-property.ts";

@@ -1,4 +1,4 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { OpenBox } from "#web/search-box/open-box.tsx";

@@ -1,10 +1,11 @@
 import "./shortcuts.css";
 import { CalendarHeart, History } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useFlexibleTexts } from "#web/date-picker/flexible/flexible-texts.tsx";
+import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { type Chosen, readLastSearch } from "#web/search-box/last-search.ts";
@@ -58,6 +59,7 @@ function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
     <li className="shrink-0">
       <ChipLink
         to={path(cityId === null ? "frontPage" : "search", queryOf({ cityId, stay: weekend }))}
+        {...(cityId === null && repeatsPress)}
         onClick={cityId === null ? fill : undefined}
       >
         <Icon icon={CalendarHeart} size="s" />

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BannerItem } from "#contract/content.ts";
+import type { BannerItem } from "#contract/site/content.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { nextPopup, storeClosedCampaign } from "./closed-campaigns.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import { filters } from "#domain/search/filters.ts";
-import type { Language } from "#domain/site/language.ts";
 import { emptyFacets, type FacetProps, type Facets } from "#web/search/filter/panel/facets.ts";
 
 /** Texts in both languages, in the order of their ids; each list contains one that is extremely long. */

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { directionOf, type Language } from "#domain/site/language.ts";
+import { directionOf, type Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { OverlayContainer } from "#web/ui/overlay/overlay-container.ts";

@@ -156,7 +156,7 @@ export const en: Samples = {
   rules: {
     title: "House rules",
     rules: [
-      "Check-in from 4:00 PM, check-out until 12:00 PM.",
+      "Check-in from 4:00 PM, check-out until 12 noon.",
       "Families only; the booking guest is at least 21 years old.",
       "No loud music outdoors after 11 in the evening.",
       "Children swim only with an adult beside the pool.",

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Samples } from "./sample-words.ts";
 import { ar } from "./samples-ar.ts";
 import { en } from "./samples-en.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type Language, languages } from "#domain/site/language.ts";
+import { type Language, languages } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { PanelFrame } from "./panel-frame.tsx";

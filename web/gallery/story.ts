@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import type { Samples } from "./sample-words.ts";
 

@@ -1,14 +1,14 @@
 import { cardWords } from "#domain/gift/card-words.ts";
 import { type GiftDesignId, giftPicture } from "#domain/gift/designs.ts";
+import { directionOf, type Language } from "#domain/language/language.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
-import { directionOf, type Language } from "#domain/site/language.ts";
 import { Logo } from "#web/brand/logo.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 
 type Props = {
   designId: GiftDesignId;
-  /** Riyals. */
-  amount: number;
+  /** Riyals; `null` while it is not a valid amount. */
+  amount: number | null;
   /** The card is in the language of its recipient. */
   language: Language;
   recipientName?: string | undefined;
@@ -30,8 +30,12 @@ export function GiftCardFace({ designId, amount, language, recipientName = "", s
         <Logo brand={site.brand} language={language} />
       </span>
       <div className="absolute inset-x-0 bottom-0 grid gap-1 p-4">
-        <span className="type-small">{words.value}</span>
-        <span className="type-price-l">{currencyText(amount.toLocaleString("en"), "SAR", language)}</span>
+        {amount !== null && (
+          <>
+            <span className="type-small">{words.value}</span>
+            <span className="type-price-l">{currencyText(amount.toLocaleString("en"), "SAR", language)}</span>
+          </>
+        )}
         <span className="flex flex-wrap justify-between gap-x-4 wrap-anywhere type-small">
           {recipientName && <span>{words.for(recipientName)}</span>}
           {senderName && <span>{words.from(senderName)}</span>}

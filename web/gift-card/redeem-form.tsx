@@ -97,9 +97,9 @@ function useTypedCode() {
   const [code, setCode] = useState("");
   useEffect(() => {
     const linked = readGiftCode(decodeURIComponent(location.hash.slice(1)));
-    const kept = readStored<unknown>(sessionStorage, TYPED_CODE);
+    const stored = readStored<unknown>(sessionStorage, TYPED_CODE);
     if (linked) history.replaceState(history.state, "", location.pathname + location.search);
-    const known = linked ? shownGiftCode(linked) : typeof kept === "string" ? kept : "";
+    const known = linked ? shownGiftCode(linked) : typeof stored === "string" ? stored : "";
     if (known) setCode(known);
   }, []);
   const change = (typed: string) => {

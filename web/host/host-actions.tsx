@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
 import { declineReasons, MAX_DECLINE_NOTE } from "#domain/order/host-decline.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";

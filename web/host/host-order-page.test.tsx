@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { HostRefusal } from "./answer-host-form.ts";
 import HostOrderPage from "./host-order-page.tsx";

@@ -1,4 +1,4 @@
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";

@@ -1,4 +1,4 @@
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
 import { displayArrival } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { HostOrder } from "#contract/host.ts";
+import type { HostOrder } from "#contract/order/host.ts";
 import { accessShape, hostCookie } from "#domain/order/order-access.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deferStart } from "./deferred-start.ts";
+import { deferStart, earlySubmitGuard } from "./deferred-start.ts";
 
 const NO_FILES = { firstModule: null, messages: [] };
 const page =
@@ -15,9 +15,13 @@ test("the page preloads no module, and the starter loads every one", () => {
 });
 
 test("the starter has the nonce of its response", () => {
-  expect(deferStart(page, "abc", NO_FILES)).toMatch(/<script nonce="abc">\(function holdEarlyPresses/);
+  expect(deferStart(page, "abc", NO_FILES)).toMatch(/<script nonce="abc">\(function/);
 });
 
 test("a page without modules stays as it is", () => {
   expect(deferStart("<p>مبيت</p>", "n", NO_FILES)).toBe("<p>مبيت</p>");
+});
+
+test("the guard of forms is a script of its own with the nonce of its response", () => {
+  expect(earlySubmitGuard("abc")).toMatch(/^<script nonce="abc">\(function holdEarlySubmits.*\)\(\)<\/script>$/s);
 });

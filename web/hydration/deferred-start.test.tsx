@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type StartFiles, start } from "./deferred-start.ts";
+import { installed } from "./installed-for-test.ts";
 import { needsHydration } from "./needs-hydration.ts";
 
 const files: StartFiles = {
@@ -11,6 +12,7 @@ const files: StartFiles = {
 
 /** What the page adds to its head; happy-dom loads no modules. */
 const added = new Set<Element>();
+const removals: (() => void)[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,6 +25,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  for (const remove of removals.splice(0)) remove();
   vi.useRealTimers();
   vi.restoreAllMocks();
   localStorage.clear();
@@ -31,7 +34,7 @@ afterEach(() => {
 /** Opens a page with one part, and lets it load. */
 function open(hydrates: object) {
   document.body.innerHTML = `<div data-hydrates='${JSON.stringify(hydrates)}'></div>`;
-  start(files, needsHydration);
+  removals.push(installed(() => start(files, needsHydration)));
   dispatchEvent(new Event("load"));
   vi.runAllTimers();
 }
@@ -66,11 +69,29 @@ test.each([
 test("a touch while the browser still reads the page starts its modules when it has read them", () => {
   const isReading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
   document.body.innerHTML = "";
-  start(files, needsHydration);
+  removals.push(installed(() => start(files, needsHydration)));
   dispatchEvent(new Event("pointermove"));
   expect(all("href")).toContain("/assets/shell.js");
   document.body.innerHTML = '<script type="text/deferred">import "/assets/shell.js"</script>';
   isReading.mockReturnValue("interactive");
   dispatchEvent(new Event("DOMContentLoaded"));
   expect([...added].map(({ textContent }) => textContent)).toContain('import "/assets/shell.js"');
+});
+
+const held = `<form method="post" action="/en/nothing-changed" data-scripted>
+  <button type="submit" data-early-click>Save</button></form>`;
+
+test("a form that was submitted while the page still loaded does not wait for another touch", () => {
+  document.body.innerHTML = held;
+  removals.push(installed(() => start(files, needsHydration)));
+  expect(all("href")).toContain("/assets/shell.js");
+});
+
+test("a held form whose scripts cannot be loaded is sent as plain HTML", () => {
+  document.body.innerHTML = held;
+  const sent = vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
+  removals.push(installed(() => start(files, needsHydration)));
+  expect(sent).not.toHaveBeenCalled();
+  for (const script of added) if (script.tagName === "SCRIPT") script.dispatchEvent(new Event("error"));
+  expect(sent).toHaveBeenCalledOnce();
 });

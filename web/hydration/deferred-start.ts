@@ -1,5 +1,9 @@
 import type { ScriptFiles } from "#web/lib/request/visit.ts";
+import { holdEarlyChoices } from "./early-choices.ts";
 import { holdEarlyPresses } from "./early-press.ts";
+import { earlySheet } from "./early-sheet.ts";
+import { holdEarlySubmits } from "./early-submit.ts";
+import { findAgain, isPending } from "./find-again.ts";
 import { needsHydration } from "./needs-hydration.ts";
 import { INTERACTIONS } from "./wait-for-interaction.ts";
 
@@ -32,10 +36,16 @@ export function start({ firstModule, react, modules, interactions }: StartFiles,
     document.head.append(script);
     return script;
   }
+  function touch({ type }: Event) {
+    loadModules();
+    // A scroll alone does not hydrate the islands.
+    if (type === "scroll") return;
+    document.documentElement.dataset.touched = "yes";
+    for (const each of interactions) removeEventListener(each, touch, true);
+  }
   function loadModules() {
     if (isStarted) return;
     isStarted = true;
-    for (const type of interactions) removeEventListener(type, loadModules, true);
     for (const href of [...react, ...modules]) preload(href);
     // A touch may come while the browser still reads the page, whose end names the modules.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", runModules);
@@ -43,10 +53,11 @@ export function start({ firstModule, react, modules, interactions }: StartFiles,
   }
   function runModules() {
     const textContent = document.querySelector('script[type="text/deferred"]')?.textContent ?? "";
-    // Without its scripts the page follows a pressed link as plain HTML does.
+    // Without its scripts the page follows a pressed link and sends a held form as plain HTML does.
     addModule({ textContent }).onerror = () => {
       const link = document.querySelector<HTMLAnchorElement>("a[data-early-click]");
       if (link) location.assign(link.href);
+      document.querySelector("[data-early-click]")?.closest<HTMLFormElement>("form[data-scripted]")?.submit();
     };
   }
   function isIncomplete() {
@@ -63,13 +74,20 @@ export function start({ firstModule, react, modules, interactions }: StartFiles,
   }
   // The timeout lets the browser lay out the page first.
   addEventListener("load", () => setTimeout(afterLoad));
-  for (const type of interactions) addEventListener(type, loadModules, true);
+  for (const type of interactions) addEventListener(type, touch, true);
+  // A form may have been submitted before this script stood in the page.
+  if (document.querySelector("[data-early-click]")) loadModules();
+}
+
+/** The guard of forms, for the head of the page: it stands before the first field. */
+export function earlySubmitGuard(nonce: string): string {
+  return `<script nonce="${nonce}">(${holdEarlySubmits})()</script>`;
 }
 
 /**
  * Rewrites the HTML so that modules load at the first interaction; a page with a part that needs the browser
- * (`needsHydration`) loads them after the `load` event. Until then links and forms work as plain HTML. The last button
- * that was clicked before hydration is clicked again after it (`holdEarlyPresses`).
+ * (`needsHydration`) loads them after the `load` event. Until then links and forms work as plain HTML. Presses and choices
+ * from before hydration are repeated after it (`holdEarlyPresses`, `holdEarlyChoices`).
  */
 export function deferStart(html: string, nonce: string, { firstModule, messages }: ScriptFiles): string {
   const preloaded = [...html.matchAll(PRELOAD)].map(([, file]) => file as string);
@@ -79,7 +97,9 @@ export function deferStart(html: string, nonce: string, { firstModule, messages 
     modules: [...preloaded.filter((file) => !REACT.test(file)), ...messages],
     interactions: [...INTERACTIONS, "scroll"],
   };
-  const inline = `(${holdEarlyPresses})();(${start})(${JSON.stringify(files)},${needsHydration})`;
+  const parts = `{findAgain:${findAgain},isPending:${isPending},earlySheet:${earlySheet}}`;
+  const early = `(function(parts){(${holdEarlyChoices})(parts);(${holdEarlyPresses})(parts)})(${parts});`;
+  const inline = `${early}(${start})(${JSON.stringify(files)},${needsHydration})`;
   const starter = `<script nonce="${nonce}">${inline}</script>`;
   const bare = html.replace(PRELOAD, "");
   if (!ENTRY.test(bare)) return html;

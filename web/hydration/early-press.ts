@@ -1,52 +1,74 @@
+import type { earlySheet } from "./early-sheet.ts";
+import type { findAgain, isPending } from "./find-again.ts";
+
+type Parts = { findAgain: typeof findAgain; isPending: typeof isPending; earlySheet: typeof earlySheet };
+
 /**
- * Repeats the last press on a button from before hydration after it; an island repeats its own (`waitForInteraction`).
- * Meanwhile the pressed element has `data-pressed`, and the waiting sheet is open where it opens a dialog (`opensSheet`).
- * This function is inlined into the page as source text, so it uses nothing outside itself.
+ * Repeats every press on a button from before hydration after it, in their order. Meanwhile the pressed element has
+ * `data-pressed`, and the waiting sheet is open where it opens a dialog (`opensSheet`). A link is followed as plain HTML
+ * does unless scripts do something else with it (`repeatsPress`).
+ * This function is inlined into the page as source text, so it uses nothing outside itself but its arguments.
  */
-export function holdEarlyPresses() {
-  const sheet = document.querySelector<HTMLDialogElement>("#waiting-sheet");
-  const marked = () => document.querySelector<HTMLElement>("[data-early-click]");
-  let isHydrated = false;
-  function clear() {
-    marked()?.removeAttribute("data-early-click");
-    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed");
+export function holdEarlyPresses({ findAgain, isPending, earlySheet }: Parts) {
+  /** What plain HTML answers on this page: nothing takes its mark away again. */
+  const STAYS = '[href^="#"], [href^="tel:"], [href^="mailto:"], [target], [download]';
+  let held: ReturnType<typeof findAgain>[] = [];
+  const sheet = earlySheet(clear);
+  function unmark(...elements: (Element | null | undefined)[]) {
+    for (const element of elements)
+      for (const mark of ["data-early-click", "data-pressed"]) element?.removeAttribute(mark);
   }
-  function showSheet({ dataset }: HTMLElement) {
-    const title = sheet?.querySelector("h2");
-    if (!sheet || !title || (dataset.sheetUnless && matchMedia(dataset.sheetUnless).matches)) return;
-    title.textContent = dataset.sheet ?? "";
-    sheet.dataset.shape = dataset.sheetShape ?? "sheet";
-    sheet.dataset.owner = "early";
-    if (!sheet.open) sheet.showModal();
+  function clear() {
+    held = [];
+    unmark(...document.querySelectorAll("[data-early-click], [data-pressed]"));
   }
   function press(event: MouseEvent) {
     const target = event.target as HTMLElement;
-    if (target === sheet) return sheet.close();
     const pressed = target.closest<HTMLElement>("a[href], button");
-    if (sheet?.contains(target) || (isHydrated && !pressed?.closest("[data-island=pending]"))) return;
-    clear();
-    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    pressed.setAttribute("data-pressed", "");
+    if (sheet.takes(target) || !pressed || !isPending(pressed)) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     const isSheet = pressed.hasAttribute("data-sheet");
-    // A form without a method is sent by scripts alone: the browser would put what was typed into the URL.
-    const form = pressed.matches('[type="submit"]') ? pressed.closest("form") : null;
-    const isScripted = pressed.matches('button[type="button"]') || form?.hasAttribute("method") === false;
+    const isSent = pressed.matches('[type="submit"]') && pressed.closest("form[data-scripted]") !== null;
+    const isScripted = isSent || pressed.matches('button[type="button"], [data-repeats]');
+    // Of several dialogs the last one opens.
+    if (isSheet) clear();
+    if (isSheet || isScripted || !pressed.matches(STAYS)) pressed.setAttribute("data-pressed", "");
     if (!isSheet && !isScripted) return;
     event.preventDefault();
+    // React would handle both this press and the repeated one when it has just hydrated the part.
+    event.stopPropagation();
+    held.push(findAgain(pressed));
     pressed.setAttribute("data-early-click", "");
-    if (isSheet) setTimeout(() => pressed.hasAttribute("data-pressed") && showSheet(pressed), 50);
+    if (isSheet) setTimeout(() => pressed.hasAttribute("data-pressed") && sheet.show(pressed), 50);
+    // A screen reader may press without a pointer.
+    dispatchEvent(new Event("hydrate"));
   }
+  /** A form was submitted without a press (`holdEarlySubmits`). */
+  function holdMarked() {
+    for (const marked of document.querySelectorAll<HTMLElement>("[data-early-click]"))
+      if (!held.some(({ element }) => element === marked)) held.push(findAgain(marked));
+  }
+  function repeat() {
+    holdMarked();
+    const ready = held.filter(({ part }) => !isPending(part));
+    held = held.filter((each) => !ready.includes(each));
+    for (const { find } of ready) {
+      const pressed = find();
+      unmark(pressed);
+      // Each in a task of its own, as a guest presses: React renders between two of them.
+      setTimeout(() => pressed?.click());
+    }
+    if (ready.length > 0) sheet.release();
+  }
+  holdMarked();
   addEventListener("click", press, true);
-  // A guest who closes the sheet takes the press back.
-  sheet?.addEventListener("close", () => sheet.dataset.owner === "early" && clear());
+  // The browser does not send a form with a field that it refuses.
+  addEventListener(
+    "invalid",
+    ({ target }) => unmark((target as HTMLInputElement).form?.querySelector("[data-pressed]")),
+    true,
+  );
   addEventListener("pageshow", (event) => event.persisted && clear());
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    isHydrated = true;
-    const clicked = marked();
-    if (clicked?.closest("[data-island=pending]")) return;
-    clear();
-    clicked?.click();
-    setTimeout(() => sheet?.dataset.owner === "early" && sheet.close(), 5000);
-  }).observe(document.documentElement, { attributeFilter: ["data-hydrated"] });
+  const attributeFilter = ["data-hydrated", "data-island"];
+  new MutationObserver(repeat).observe(document.documentElement, { subtree: true, attributeFilter });
 }

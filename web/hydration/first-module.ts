@@ -4,6 +4,7 @@ import { countDown } from "./count-down.ts";
 import { followResult } from "./follow-result.ts";
 import { hydrateOnFramePress } from "./hydrate-on-frame-press.ts";
 import { retryPictures } from "./retry-pictures.ts";
+import { showPast } from "./show-past.ts";
 
 /** What every page does without React, before a guest touches it. */
 retryPictures();
@@ -17,6 +18,7 @@ recordPageView({ pathname, search, ab: JSON.parse(document.documentElement.datas
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-view-event]")) trackView(element);
 followResult();
+for (const element of document.querySelectorAll<HTMLElement>("[data-past]")) showPast(element);
 
 /** Hydration makes the notice React's (`OfflineNotice`), which shows the same. */
 function showConnection() {

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from "react";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { loadNamespace, type Namespace } from "#web/i18n/lazy-namespaces.ts";
 import type { HydrationNeeds } from "./needs-hydration.ts";
 import { ServedContext } from "./served-context.ts";
@@ -33,15 +33,12 @@ export function island<Props extends object, Module extends { default: Component
 }: Options<Module & { default: ComponentType<Props> }>): Island<Props, Module> {
   const prepare = async () => (await Promise.all([load(), loadNamespaces(namespaces)]))[0];
   const Part = lazy(async () => {
-    const replayClick = await waitForInteraction(id, hydratesWhenIdle);
+    await waitForInteraction(id, hydratesWhenIdle);
     const { default: Content } = await withRetry(prepare);
     function Hydrated(props: Props) {
       // The timeout is needed: inside an effect React cannot hydrate the clicked element itself.
       useEffect(() => {
-        setTimeout(() => {
-          document.getElementById(id)?.setAttribute("data-island", "hydrated");
-          replayClick();
-        });
+        setTimeout(() => document.getElementById(id)?.setAttribute("data-island", "hydrated"));
       }, []);
       return <Content {...props} />;
     }

@@ -7,8 +7,6 @@ export type SheetShape = "sheet" | "drawer" | "screen";
 const DELAY_MS = 150;
 /** As long as a dialog takes to enter. */
 const ENTER_MS = 400;
-/** How long a sheet that a press opened before hydration waits for its dialog after the repeated click. */
-const RELEASE_MS = 5000;
 
 type Options = {
   title: string;
@@ -70,14 +68,6 @@ export function openWaitingSheet({ title, shape = "sheet", isQuiet = false, onDi
       button?.addEventListener("click", again, { once: true, signal: listening.signal });
     },
   };
-}
-
-/** Closes a sheet that was opened before hydration unless a dialog takes it over. */
-export function releaseWaitingSheet(): void {
-  setTimeout(() => {
-    const sheet = findSheet();
-    if (sheet?.dataset.owner === "early") sheet.close();
-  }, RELEASE_MS);
 }
 
 function findSheet(): HTMLDialogElement | null {

@@ -7,3 +7,6 @@ import type { SheetShape } from "./open-waiting-sheet.ts";
 export function opensSheet(title: string, { shape, unless }: { shape?: SheetShape; unless?: string | undefined } = {}) {
   return { "data-sheet": title, "data-sheet-shape": shape, "data-sheet-unless": unless };
 }
+
+/** The attribute of a link that scripts do not follow: before hydration a press on it waits as one on a button does. */
+export const repeatsPress = { "data-repeats": "" };

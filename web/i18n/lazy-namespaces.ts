@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { LazyMessages } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 
 export type Namespace = keyof LazyMessages;
 type Fetcher = () => Promise<unknown>;

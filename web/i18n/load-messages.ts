@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Messages } from "#domain/message/compiled/en.ts";
-import type { Language } from "#domain/site/language.ts";
 import { loadUsedNamespaces } from "./lazy-namespaces.ts";
 
 /** The server registers both languages; a browser loads only its own. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
+import type { Language } from "#domain/language/language.ts";
 import type { Messages } from "#domain/message/compiled/en.ts";
-import type { Language } from "#domain/site/language.ts";
 import { fulfilledPromise } from "./fulfilled-promise.ts";
 import { loadedMessages, loadMessages } from "./load-messages.ts";
 

@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { help as helpAr } from "./help.ar.ts";
 import { help as helpEn } from "./help.en.ts";
 import type { LegalPage } from "./legal-page.ts";

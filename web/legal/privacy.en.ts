@@ -89,6 +89,7 @@ export const privacy: LegalPage = {
           "CURRENCY_LIST and COUNTRY_LIST: exchange rates for 1 hour and country names for 24 hours, so that pages open faster.",
           "CACHED_TRAVELLERS: your saved travellers, until you log out.",
           "CONTACT_DETAILS_FORM_STATE: the guest details you are typing, never card data, until you close the browser tab or log out.",
+          "REGISTRATION_STATE: a new account’s contact, until the tab closes.",
           "CART_TRY, PAYMENT_TRY, PAYMENT_VISIT: a booking or payment under way, so that nothing happens twice, until you close the tab.",
           "MARKETING: which advertisement led you here, 30 days with your consent, otherwise until you close the browser tab.",
           "EVENT_QUEUE: what you did on the page and could not be sent yet, only with your consent, until you close the browser tab.",

@@ -1,13 +1,20 @@
-import type { SharedList } from "#contract/list.ts";
-import type { LookupItem } from "#contract/lookup.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { SharedList } from "#contract/list/list.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import type { PlaceNames } from "#web/property-card/stay-card.tsx";
 
+/** The key of the URL with which a vote that was sent without scripts returns when it was not counted. */
+const REFUSED = "refused";
+/** The code that says why a vote was not counted; 0 for any other reason, `null` if nothing was refused. */
+export type Refusal = number | null;
+const explained: readonly number[] = [problems["voting-closed"].code, problems["too-many-voters"].code];
+
 type Options = { token: string; language: Language; query: URLSearchParams };
-type Loaded = { list: SharedList | null; names: PlaceNames; isRefused: boolean };
+type Loaded = { list: SharedList | null; names: PlaceNames; refusal: Refusal };
 
 /** A page of a shared list with the names of its places; no list when the link opens nothing. */
 export async function loadSharedList(callApi: CallApi, { token, language, query }: Options): Promise<Loaded> {
@@ -33,8 +40,12 @@ export async function loadSharedList(callApi: CallApi, { token, language, query 
         places.map(({ areaId }) => areaId),
       ),
     },
-    isRefused: query.has("refused"),
+    refusal: refusalOf(query.get(REFUSED)),
   };
+}
+
+function refusalOf(text: string | null): Refusal {
+  return text === null ? null : (explained.find((code) => String(code) === text) ?? 0);
 }
 
 function pageOf(text: string | null): number {

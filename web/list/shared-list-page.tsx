@@ -1,6 +1,7 @@
 import { useNavigation, useSearchParams } from "react-router";
-import type { SharedList } from "#contract/list.ts";
+import type { SharedList } from "#contract/list/list.ts";
 import { readParty } from "#domain/guest/party.ts";
+import { problemText } from "#domain/message/problem-text.ts";
 import { CompareBarSlot } from "#web/compare-bar/compare-bar-slot.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -14,13 +15,15 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Pager } from "#web/ui/navigation/pager.tsx";
 import { ListChoice } from "./list-choice.tsx";
+import type { Refusal } from "./load-shared-list.ts";
 import { useListAddress } from "./use-list-address.ts";
+import { useSteadyOrder } from "./use-steady-order.ts";
 import { VoteForm } from "./vote-form.tsx";
 
-type Props = { token: string; list: SharedList | null; names: PlaceNames; isRefused: boolean };
+type Props = { token: string; list: SharedList | null; names: PlaceNames; refusal: Refusal };
 
 /** A list that somebody shared: its homes with prices, and votes where the owner allows them. */
-export default function SharedListPage({ token, list, names, isRefused }: Props) {
+export default function SharedListPage({ token, list, names, refusal }: Props) {
   const t = useMessages();
   const words = useNamespace("sharedList");
   const column = usePageColumn();
@@ -34,14 +37,16 @@ export default function SharedListPage({ token, list, names, isRefused }: Props)
         {...(list && list.properties.length > 0 && { picture: `/img/list/${token}.jpg` })}
         hidden
       />
-      {list ? <Shown {...{ token, list, names, isRefused, title }} /> : <Gone />}
+      {list ? <Shown key={list.page} {...{ token, list, names, refusal, title }} /> : <Gone />}
       <CompareBarSlot {...(list && { stay: list.stay })} />
     </div>
   );
 }
 
-function Shown({ token, list, names, isRefused, title }: Props & { list: SharedList; title: string }) {
+function Shown({ token, list, names, refusal, title }: Props & { list: SharedList; title: string }) {
+  const t = useMessages();
   const words = useNamespace("sharedList");
+  const properties = useSteadyOrder(list.properties);
   const address = useListAddress(token);
   const party = readParty(useSearchParams()[0]);
   const isLoading = useNavigation().state === "loading";
@@ -53,9 +58,9 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
       </h1>
       <p className="mt-1 text-text-2 type-body">{words.lead({ n: list.totalCount })}</p>
       {list.mayVote && list.totalCount > 0 && <p className="mt-1 text-text type-body">{words.voteLead}</p>}
-      {isRefused && (
+      {refusal !== null && (
         <p role="alert" className="mt-3 rounded-control bg-danger-soft px-4 py-3 text-danger type-small">
-          {words.failed}
+          {problemText(t.errorCodes, refusal) ?? words.failed}
         </p>
       )}
       {list.totalCount === 0 ? (
@@ -68,7 +73,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
             aria-busy={isLoading}
             className={`mt-6 grid gap-4 sm:grid-cols-2 desktop:gap-6 lg:desktop:grid-cols-3${isLoading ? " opacity-60" : ""}`}
           >
-            {list.properties.map((shared, index) => (
+            {properties.map((shared, index) => (
               <li key={shared.card.id} className="flex min-w-0 flex-col">
                 <div className="grow">
                   <StayCard {...{ card: shared.card, stay: list.stay, party, index, names, words }} />
@@ -78,12 +83,7 @@ function Shown({ token, list, names, isRefused, title }: Props & { list: SharedL
                     {shared.note}
                   </p>
                 )}
-                {list.mayVote && (
-                  <VoteForm
-                    key={`${shared.votes} ${shared.isVoted}`}
-                    {...{ token, shared, back: address({ page: list.page }) }}
-                  />
-                )}
+                {list.mayVote && <VoteForm {...{ token, shared, back: address({ page: list.page }) }} />}
               </li>
             ))}
           </ul>

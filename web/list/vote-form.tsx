@@ -1,9 +1,11 @@
 import { ThumbsUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import type { SharedProperty } from "#contract/list.ts";
+import type { SharedProperty } from "#contract/list/list.ts";
+import { problemText } from "#domain/message/problem-text.ts";
 import { propertyName } from "#domain/property/property-name.ts";
-import { useLanguage } from "#web/i18n/messages-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { chipClasses } from "#web/ui/action/chip-classes.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -11,13 +13,21 @@ import { useSnackbarIfAny } from "#web/ui/feedback/snackbar-provider.tsx";
 
 type Props = { token: string; shared: SharedProperty; back: string };
 
-/** Votes for a home or takes the vote back. Without scripts the form is sent, and the page returns in its new order. */
+/** Votes for a home or takes the vote back. Without scripts the form is sent, and the page returns to this button. */
 export function VoteForm({ token, shared, back }: Props) {
   const words = useNamespace("sharedList");
+  const t = useMessages();
   const language = useLanguage();
   const show = useSnackbarIfAny();
   const { id: propertyId, nameEn, nameAr } = shared.card;
   const [vote, setVote] = useState({ votes: shared.votes, isVoted: shared.isVoted });
+  const [given, setGiven] = useState(shared);
+  // Loaded again: the form stays, and with it the focus.
+  if (given !== shared) {
+    setGiven(shared);
+    setVote({ votes: shared.votes, isVoted: shared.isVoted });
+  }
+  const id = `vote-${propertyId}`;
   const [isBusy, setBusy] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,9 +39,10 @@ export function VoteForm({ token, shared, back }: Props) {
     try {
       const input = { params: { token }, body: { propertyId, isVoted } };
       setVote(await callFromBrowser("voteForProperty", input, { scope: String(propertyId) }));
-    } catch {
+    } catch (error) {
       setVote(before);
-      show?.({ text: words.failed });
+      const { code = 0, details } = problemOf(error) ?? {};
+      show?.({ text: problemText(t.errorCodes, code, details) ?? words.failed });
     } finally {
       setBusy(false);
     }
@@ -42,8 +53,13 @@ export function VoteForm({ token, shared, back }: Props) {
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="propertyId" value={propertyId} />
       <input type="hidden" name="isVoted" value={vote.isVoted ? "no" : "yes"} />
-      <input type="hidden" name="returnTo" value={back} />
-      <button type="submit" aria-pressed={vote.isVoted} className={`cursor-pointer ${chipClasses(vote.isVoted)}`}>
+      <input type="hidden" name="returnTo" value={`${back}#${id}`} />
+      <button
+        id={id}
+        type="submit"
+        aria-pressed={vote.isVoted}
+        className={`cursor-pointer ${chipClasses(vote.isVoted)}`}
+      >
         <Icon icon={ThumbsUp} size="s" className={vote.isVoted ? "fill-current" : ""} />
         <span>
           {vote.isVoted ? words.voted : words.unvoted}

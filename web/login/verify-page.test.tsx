@@ -51,7 +51,7 @@ test("a link that was used before is refused, and nothing is confirmed", async (
   expect(title()).not.toBe("Your email is confirmed");
 });
 
-test("a number that was not proven yet is proven by a code on the phone", async () => {
+test("a number that was not verified yet is verified by a code on the phone", async () => {
   await open({ channel: "phone", token: null });
   await type("phone", "0512345678");
   await press("Send code");

@@ -112,8 +112,8 @@ function is(property: string, value: string | number) {
 }
 
 /** A width in pixels that increases from the zoom of a city to that of a street. */
-function widening(least: number, most: number) {
-  return ["interpolate", ["exponential", 1.6], ["zoom"], 8, least, 16, most] as [
+function widening(min: number, max: number) {
+  return ["interpolate", ["exponential", 1.6], ["zoom"], 8, min, 16, max] as [
     "interpolate",
     ["exponential", number],
     ["zoom"],

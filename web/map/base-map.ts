@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Box } from "./bounds-of.ts";
 
 /** The base map of each city by file name; `tools/map` generates them from the areas in the catalogue. */

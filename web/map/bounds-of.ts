@@ -9,8 +9,8 @@ export function boxOf({ west, south, east, north }: Bounds): Box {
 }
 
 /** The smallest box that contains these places; `null` without any. */
-export function boxAround(places: readonly Point[]): Box | null {
-  if (places.length === 0) return null;
-  const [latitudes, longitudes] = [places.map(({ latitude }) => latitude), places.map(({ longitude }) => longitude)];
+export function boxAround(points: readonly Point[]): Box | null {
+  if (points.length === 0) return null;
+  const [latitudes, longitudes] = [points.map(({ latitude }) => latitude), points.map(({ longitude }) => longitude)];
   return [Math.min(...longitudes), Math.min(...latitudes), Math.max(...longitudes), Math.max(...latitudes)];
 }

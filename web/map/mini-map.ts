@@ -1,6 +1,6 @@
+import type { Language } from "#domain/language/language.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
-import type { Language } from "#domain/site/language.ts";
 import { APPROXIMATE_RADIUS_METRES } from "./approximate-radius.ts";
 import { clipLine, clipRing, type Spot } from "./clip.ts";
 import { MAP_FRAME } from "./map-frame.ts";
@@ -38,20 +38,20 @@ export async function miniMap(cityId: number, property: Point, language: Languag
 }
 
 export function cutOut({ features }: BaseMap, property: Point, language: Language): MiniMap {
-  const place = placing(property);
+  const project = projectionAround(property);
   return {
-    paths: features.flatMap((feature) => pathOf(feature, place)).filter(({ d }) => d !== ""),
-    names: features.flatMap((feature) => nameOf(feature, place, language)),
+    paths: features.flatMap((feature) => pathOf(feature, project)).filter(({ d }) => d !== ""),
+    names: features.flatMap((feature) => nameOf(feature, project, language)),
     radius: Math.round(APPROXIMATE_RADIUS_METRES / METRES_PER_PIXEL),
     metresPerPixel: METRES_PER_PIXEL,
     fromCentre: distanceFromCentre(features, property),
   };
 }
 
-type Place = (position: Position) => Spot;
+type Projection = (position: Position) => Spot;
 
 /** The property is in the centre, north is up. */
-function placing({ latitude, longitude }: Point): Place {
+function projectionAround({ latitude, longitude }: Point): Projection {
   const high = METRES_PER_DEGREE / METRES_PER_PIXEL;
   const wide = high * Math.cos((latitude * Math.PI) / 180);
   return ([east, north]) => [
@@ -60,10 +60,10 @@ function placing({ latitude, longitude }: Point): Place {
   ];
 }
 
-function pathOf({ properties, geometry }: Feature, place: Place): MiniMap["paths"] {
+function pathOf({ properties, geometry }: Feature, project: Projection): MiniMap["paths"] {
   const kind = "level" in properties && properties.level ? `${properties.kind}-${properties.level}` : properties.kind;
   if (geometry.type === "MultiPolygon") {
-    const rings = geometry.coordinates.flat().map((ring) => clipRing(ring.map(place), MAP_FRAME));
+    const rings = geometry.coordinates.flat().map((ring) => clipRing(ring.map(project), MAP_FRAME));
     return [
       {
         kind,
@@ -76,7 +76,7 @@ function pathOf({ properties, geometry }: Feature, place: Place): MiniMap["paths
     ];
   }
   if (geometry.type === "MultiLineString") {
-    const lines = geometry.coordinates.flatMap((line) => clipLine(line.map(place), MAP_FRAME));
+    const lines = geometry.coordinates.flatMap((line) => clipLine(line.map(project), MAP_FRAME));
     return [{ kind, isLine: true, d: lines.map(written).join("") }];
   }
   return [];
@@ -88,9 +88,9 @@ function written(spots: readonly Spot[]): string {
 
 const EDGE = 40;
 
-function nameOf({ properties, geometry }: Feature, place: Place, language: Language): MiniMap["names"] {
+function nameOf({ properties, geometry }: Feature, project: Projection, language: Language): MiniMap["names"] {
   if (geometry.type !== "Point" || !("id" in properties)) return [];
-  const [x, y] = place(geometry.coordinates).map(Math.round) as [number, number];
+  const [x, y] = project(geometry.coordinates).map(Math.round) as [number, number];
   const isShown = x > EDGE && x < MAP_FRAME.width - EDGE && y > EDGE && y < MAP_FRAME.height - EDGE;
   return isShown ? [{ x, y, name: properties[language] }] : [];
 }

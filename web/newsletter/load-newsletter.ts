@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Subscription } from "#contract/profile.ts";
+import type { Subscription } from "#contract/account/profile.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { Subscription } from "#contract/profile.ts";
+import type { Subscription } from "#contract/account/profile.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
 import { SuccessSpot } from "#web/illustration/success-spot.tsx";
@@ -65,7 +65,7 @@ export function SubscriptionStatus({ token, state, hasChanged, refused, onChange
       second: form("confirm", words.again, "quiet"),
     },
   }[state];
-  const { first, second, ...said } = shown;
+  const { first, second, ...text } = shown;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       <div className="mx-auto max-w-[480px]">
@@ -73,7 +73,7 @@ export function SubscriptionStatus({ token, state, hasChanged, refused, onChange
       </div>
       <EmptyState
         level={1}
-        {...said}
+        {...text}
         actions={
           <>
             {first}

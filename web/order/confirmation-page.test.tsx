@@ -26,10 +26,37 @@ test("a booking paid in dinars shows every amount in dinars, with its discount o
   expect(compactText()).toContain("2nightsKWD180.00");
   expect(compactText()).toContain("DiscountKWD−16.40");
   expect(compactText()).toContain("VAT(15%)KWD24.54");
-  expect(compactText()).toContain("PaidKWD188.14");
+  expect(compactText()).toContain("TotalKWD188.14");
   expect(text()).toContain("Until 08 Dec 2026 4:00 AMFull refund: KWD 188.14");
   expect(text()).toContain("You get KWD 94.07 back. KWD 94.07 is kept.");
   expect(text()).not.toMatch(/SAR (?!500\.00)/);
+});
+
+test("a cancelled booking has no steps of a checkout above it", async () => {
+  await open(someOrder());
+  expect(document.querySelector("[aria-current=step]")?.textContent).toContain("Confirmation");
+  for (const statusCode of [94, 95, 96, 102]) {
+    await shown.leave();
+    await open(someOrder({ statusCode }));
+    expect(document.querySelector("[aria-current=step]")).toBe(null);
+  }
+});
+
+test.each([
+  ["before the deadline", "2026-12-07T09:00:00.000Z", ["Until 08 Dec 2026 4:00 AMFull refund", "After 08 Dec 2026"]],
+  ["after it", "2026-12-09T09:00:00.000Z", ["From booking until check-inYou get SAR 1,150.00 back"]],
+  ["after check-in time", "2026-12-10T14:00:00.000Z", ["it can’t be cancelled and isn’t refunded"]],
+])("a guest who booked %s reads only what was true then", async (_when, createdAt, sentences) => {
+  await open(someOrder({ createdAt }));
+  for (const sentence of sentences) expect(text()).toContain(sentence);
+  if (sentences.length === 1) expect(text()).not.toMatch(/Full refund|08 Dec/);
+});
+
+test("a change moves what the guest can rely on: a deadline before it is not shown", async () => {
+  const stay = { checkIn: "2026-12-10", checkOut: "2026-12-12", guestCount: { adults: 2, children: 0 } };
+  const change = { status: "done" as const, before: stay, after: stay, difference: 0, cartId: null };
+  await open(someOrder({ changes: [{ ...change, at: "2026-12-09T09:00:00.000Z" }] }));
+  expect(text()).not.toMatch(/Full refund|Until 08 Dec/);
 });
 
 test("the deposit is shown in riyals, as the host collects it, with the approximate amount", async () => {

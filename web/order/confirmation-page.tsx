@@ -1,4 +1,5 @@
 import "./voucher/voucher.css";
+import { isMasked } from "#domain/account/read-contact.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -52,9 +53,11 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       {status === orderStatus.confirmed && (
         <ViewEvent name="order_confirmed" data={{ orderNumber: order.orderNumber }} />
       )}
-      <div className="print:hidden">
-        <CheckoutSteps current={isUnpaid ? "payment" : "confirmation"} />
-      </div>
+      {(isUnpaid || status === orderStatus.confirmed) && (
+        <div className="print:hidden">
+          <CheckoutSteps current={isUnpaid ? "payment" : "confirmation"} />
+        </div>
+      )}
       <div className="mt-6 grid gap-6">
         <OrderHead code={code} />
         <OrderActions isAfterPayment />
@@ -62,7 +65,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       <div className="mt-8 print:mt-4">
         <OrderParts map={map}>
           <OrderDocuments />
-          {status === orderStatus.confirmed && <JoinCard />}
+          {status === orderStatus.confirmed && !isMasked(order.guests.email) && <JoinCard />}
         </OrderParts>
       </div>
       <p className="mt-8 text-center text-text-2 type-body">{words.support({ phone: leftToRight(phone) })}</p>

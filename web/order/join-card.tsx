@@ -1,21 +1,25 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useMember } from "#web/session/use-member.ts";
 import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { showResult } from "#web/shared/result/show-result.ts";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { CODE_LIFE } from "#web/verification/code-step.tsx";
-import { type NewAccount, VerifyStep } from "#web/verification/verify-step.tsx";
+import type { NewAccount } from "#web/verification/new-account.ts";
+import { VerifyStep } from "#web/verification/verify-step.tsx";
 import { useOrder } from "./order-context.tsx";
 
 /** Offers an account to a guest who booked without one; the form needs only a password. */
@@ -31,7 +35,7 @@ export function JoinCard() {
         {member ? (
           <Done />
         ) : account ? (
-          <VerifyStep account={account} onDone={() => undefined} />
+          <VerifyStep account={account} onDone={() => showResult("account")} />
         ) : (
           <PasswordForm onRegistered={setAccount} />
         )}
@@ -43,9 +47,10 @@ export function JoinCard() {
 function Done() {
   const { join: words } = useNamespace("login");
   const path = usePaths();
+  const result = useResultFocus<HTMLParagraphElement>("account");
   return (
     <div className="grid justify-items-start gap-4">
-      <p role="status" className="text-text type-body">
+      <p ref={result} role="status" tabIndex={-1} className="text-text type-body">
         {words.done}
       </p>
       <ButtonLink variant="secondary" to={path("accountOrders")} reloadDocument>
@@ -82,13 +87,12 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
     const { user: _, isEarlierCode, ...sent } = await callFromBrowser("register", { body });
     onRegistered({ email, password, sent: { ...CODE_LIFE, ...sent }, isEarlierCode });
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (!form.isValid) return form.showErrors();
     void submit(send);
   };
   return (
-    <form noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
+    <ScriptedForm onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
       <p className="wrap-anywhere text-text-2 type-body">{words.join.lead({ email: `\u2066${email}\u2069` })}</p>
       <p role="alert" className="text-danger type-body empty:hidden">
         {problem}
@@ -108,6 +112,6 @@ function PasswordForm({ onRegistered }: { onRegistered: (account: NewAccount) =>
       <Button type="submit" busy={isBusy}>
         {words.join.submit}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 import { localeContext } from "#web/lib/request/visit.ts";

@@ -28,11 +28,11 @@ export function OrderActions({ isLookedUp = false, isAfterPayment = false }: Pro
   const propertyPath = usePropertyPath();
   const linksBookings = useMember() !== null && isAfterPayment;
   const status = statusOf(order);
-  const place = isAfterPayment ? "sm:justify-center" : "";
+  const alignment = isAfterPayment ? "sm:justify-center" : "";
   if (status === orderStatus.failed) {
     const { property, checkIn, checkOut } = order;
     return (
-      <div className={`grid sm:flex ${place}`}>
+      <div className={`grid sm:flex ${alignment}`}>
         <a
           href={propertyPath(property.propertyId, { cityId: property.location.cityId, stay: { checkIn, checkOut } })}
           className={buttonClasses({})}
@@ -44,7 +44,7 @@ export function OrderActions({ isLookedUp = false, isAfterPayment = false }: Pro
   }
   if (status !== orderStatus.confirmed) return null;
   return (
-    <div className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${place}`}>
+    <div className={`grid gap-3 sm:flex sm:flex-wrap print:hidden ${alignment}`}>
       {linksBookings && <ButtonLink to={path("accountOrders")}>{words.bookings}</ButtonLink>}
       {!isLookedUp && (
         <a

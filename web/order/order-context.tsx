@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { addressLines } from "#domain/property/exact-address.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { cartLine, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 
 /** A paid booking of two nights with a discount; its lines are in its own currency. */

@@ -1,37 +1,39 @@
 import { policyShare } from "#domain/order/policy-share.ts";
+import { bookedSteps } from "#domain/policy/booked-terms.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
+import { bookedAtOf } from "./booked-at.ts";
 import { CancelLink } from "./cancel/cancel-link.tsx";
 import { ChangeLink, isStaying } from "./change/change-link.tsx";
 import { useOrder } from "./order-context.tsx";
 
-const HOUR_MS = 3_600_000;
-
 /** The cancellation costs from now to check-in, as agreed at the time of booking. */
 export function OrderPolicy() {
   const words = useNamespace("order");
+  const terms = useNamespace("cancellation");
   const { order, moment } = useOrder();
   const { property, checkIn, policySnapshot } = order;
   const arrival = instantAt(checkIn, property.checkinBeginTime, readTimeZone(property.timeZone));
-  const before = (hours: number) => moment(new Date(arrival.getTime() - hours * HOUR_MS));
-  const steps = policySnapshot[0]?.policies ?? [];
-  if (steps.length === 0) return null;
+  const policies = policySnapshot[0]?.policies ?? [];
+  if (policies.length === 0) return null;
+  const steps = bookedSteps(policies, { begins: arrival, bookedAt: bookedAtOf(order) });
   return (
     <OrderCard title={words.policy}>
+      {steps.length === 0 && <p className="mb-3 text-text type-body">{terms.begun}</p>}
       <ol>
-        {steps.map(({ fromHours, toHours, policy }) => (
+        {steps.map(({ step, from, until }) => (
           <PolicyStep
-            key={fromHours}
+            key={step.fromHours}
             when={
-              fromHours > 0
-                ? words.untilMoment({ moment: before(fromHours) })
-                : toHours === null
-                  ? words.always
-                  : words.afterMoment({ moment: before(toHours) })
+              until
+                ? words.untilMoment({ moment: moment(until) })
+                : from
+                  ? words.afterMoment({ moment: moment(from) })
+                  : words.always
             }
-            {...policyShare(policy, order)}
+            {...policyShare(step.policy, order)}
           />
         ))}
         <li className="relative ps-7 text-text type-body">

@@ -1,7 +1,8 @@
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
+import { addUpRefunds } from "#domain/order/add-up-refunds.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
+import { isInWallet, refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
@@ -36,8 +37,8 @@ export function OrderRefund() {
     <OrderCard title={words.title}>
       {order.refunds.length === 0 && <p className="text-text-2 type-body">{words.nothing}</p>}
       <ul className="grid gap-3">
-        {order.refunds.map((refund) => (
-          <RefundLine key={`${refund.at} ${refund.source} ${refund.amount}`} {...refund} />
+        {addUpRefunds(order.refunds).map((refund) => (
+          <RefundLine key={`${refund.source} ${refund.last4} ${refund.status}`} {...refund} />
         ))}
         {isEnded && keptMinor > 0 && order.refunds.length > 0 && (
           <li className="flex flex-wrap justify-between gap-x-4 text-text-2 type-body">
@@ -75,18 +76,19 @@ function RefundLine({ amount, currency, status, ...refund }: Refund) {
   const t = useMessages();
   const words = useNamespace("refund");
   const text = usePaidText();
-  const isSent = status === "pending" || status === "done";
+  const hasArrived = isInWallet({ ...refund, status });
+  const isSent = !hasArrived && (status === "pending" || status === "done");
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 type-body">
       <span className="min-w-0 text-text">
-        {refundSourceText(refund, words)}
+        {hasArrived ? words.to.inWallet : refundSourceText(refund, words)}
         {isSent && (
           <span className="block text-text-2 type-small">{refundWhenText(refund, words, t.price.lenders)}</span>
         )}
       </span>
       <span className="flex flex-wrap items-center gap-2 font-semibold text-text">
         {text({ total: amount, currency })}
-        <Badge tone={tones[status]}>{words.state[status]}</Badge>
+        {!hasArrived && <Badge tone={tones[status]}>{words.state[status]}</Badge>}
       </span>
     </li>
   );

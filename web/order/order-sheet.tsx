@@ -1,8 +1,8 @@
 import { orderStatus } from "#domain/order/order-status.ts";
-import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MiniMap } from "#web/map/mini-map.ts";
 import { StatusBadge } from "#web/shared/order/status-badge.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { ChangeNotice } from "./change/change-notice.tsx";
 import { OrderDocuments } from "./documents/order-documents.tsx";
 import { NextStep } from "./next-step.tsx";
@@ -12,6 +12,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { PendingOrder } from "./pending-order.tsx";
+import { useStatusText } from "./use-status-text.ts";
 import type { OrderCode } from "./voucher/order-code.ts";
 import { VoucherCode } from "./voucher/voucher-code.tsx";
 
@@ -19,7 +20,8 @@ type Props = { code: OrderCode; map: MiniMap | null; isLookedUp?: boolean };
 
 /** The page of an existing booking: its status first, then all details. */
 export function OrderSheet({ code, map, isLookedUp = false }: Props) {
-  const words = useNamespace("order");
+  const text = useStatusText();
+  const head = useResultFocus<HTMLDivElement>("booking");
   const { order } = useOrder();
   const status = statusOf(order);
   return (
@@ -29,14 +31,14 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
         <ChangeNotice />
       </div>
       <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">
-        <div className="min-w-0">
+        <div ref={head} tabIndex={-1} className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OrderNumber number={order.orderNumber} />
             <StatusBadge order={order} />
           </div>
           {status !== orderStatus.confirmed && (
             <p className="measure mt-1 text-text-2 type-body">
-              {`${words.heads[status]}. `}
+              {`${text}. `}
               <NextStep />
             </p>
           )}

@@ -1,4 +1,4 @@
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { statusOf } from "#web/shared/order/status-of.ts";
 import { RefreshEvery } from "#web/shared/refresh-every.tsx";

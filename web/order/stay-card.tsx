@@ -5,6 +5,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { StayDays, StayFact, useGuestCountText } from "#web/shared/order/stay-facts.tsx";
 import { PropertyThumb } from "#web/shared/property-thumb.tsx";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { useOrder } from "./order-context.tsx";
 
 /** The property, the dates with their hours, and the guests. */
@@ -16,8 +17,9 @@ export function StayCard() {
   const countText = useGuestCountText(words);
   const { order, name } = useOrder();
   const { property, checkIn, guests } = order;
+  const heading = useResultFocus<HTMLHeadingElement>("stay");
   return (
-    <OrderCard title={words.stay}>
+    <OrderCard title={words.stay} heading={heading}>
       <div className="mb-4 flex gap-4">
         <PropertyThumb image={property.thumbnailImage} className="size-24" />
         <div className="min-w-0">

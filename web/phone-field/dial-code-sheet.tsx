@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import type { DialCodeOption } from "#web/shared/country/dial-code-option.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
@@ -33,7 +34,6 @@ function Countries({ countries, selected, onSelect }: Choice) {
   const [typed, setTyped] = useState("");
   const found = findDialCodes(countries, typed);
   const takeFirst = (event: FormEvent) => {
-    event.preventDefault();
     // The form around the phone field must not be submitted.
     event.stopPropagation();
     const [first] = found;
@@ -41,9 +41,9 @@ function Countries({ countries, selected, onSelect }: Choice) {
   };
   return (
     <>
-      <form onSubmit={takeFirst} className="sticky top-0 z-1 bg-surface pb-3">
+      <ScriptedForm onSubmit={takeFirst} className="sticky top-0 z-1 bg-surface pb-3">
         <TextField label={t.ui.findCountry} value={typed} onChange={setTyped} autoComplete="off" autoFocus />
-      </form>
+      </ScriptedForm>
       <p role="status" className="type-body text-text-2 empty:hidden">
         {found.length === 0 ? t.ui.noMatches : ""}
       </p>

@@ -1,4 +1,4 @@
-import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
 import { writeNear } from "#domain/place/near.ts";
 
 /** A place within a city: how the box calls it, and what it adds to the address. Without either, the whole city. */

@@ -1,6 +1,6 @@
 import { Building2, Check, History, House, Landmark, MapPin, MapPinned } from "lucide-react";
 import { useEffect } from "react";
-import type { FoundPlace } from "#contract/place.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** One line of the list. */

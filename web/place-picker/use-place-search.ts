@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlaceAnswer, SentenceAnswer } from "#contract/place.ts";
+import type { PlaceAnswer, SentenceAnswer } from "#contract/search/place.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { MAX_SENTENCE } from "#domain/sentence/sentence.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { FoundPlace, PlaceAnswer, SentenceAnswer } from "#contract/place.ts";
+import type { FoundPlace, PlaceAnswer, SentenceAnswer } from "#contract/search/place.ts";
 import { partySize, readParty, writeParty } from "#domain/guest/party.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { MAX_SENTENCE } from "#domain/sentence/sentence.ts";

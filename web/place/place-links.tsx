@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FoundPlace } from "#contract/place.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { type FoundPlaces, paramsOf } from "./load-places.ts";

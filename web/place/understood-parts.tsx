@@ -22,8 +22,8 @@ export function UnderstoodParts({ text, cities, found, sentence, without, before
   const textOfPart = usePartText();
   const isSentence = sentence.parts.length > 1 || (sentence.parts.length === 1 && found.places.length === 0);
   if (!isSentence) return null;
-  const kept = sentence.parts.map((part, index) => ({ part, index })).filter(({ index }) => !without.includes(index));
-  const parts = kept.map(({ part }) => part);
+  const used = sentence.parts.map((part, index) => ({ part, index })).filter(({ index }) => !without.includes(index));
+  const parts = used.map(({ part }) => part);
   const query = queryOfParts(parts, { cityId: DEFAULT_CITY.id, ...before });
   const assumed = parts.some((part) => "cityId" in part) ? null : cities.find(({ id }) => id === query.cityId);
   const hrefWithout = (index: number) =>
@@ -32,7 +32,7 @@ export function UnderstoodParts({ text, cities, found, sentence, without, before
     <section className="flex flex-col gap-3">
       <h2 className="text-text type-h3">{words.understood}</h2>
       <ul className="flex flex-wrap gap-2">
-        {kept.map(({ part, index }) => (
+        {used.map(({ part, index }) => (
           <li key={partKey(part)} className="max-w-full">
             <Link
               to={hrefWithout(index)}

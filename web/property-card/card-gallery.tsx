@@ -98,13 +98,13 @@ function useStrip() {
 }
 
 function Dots({ count, current }: { count: number; current: number }) {
-  const places = Array.from({ length: count }, (_, index) => index);
+  const indexes = Array.from({ length: count }, (_, index) => index);
   return (
     <span
       aria-hidden="true"
       className="card-dots pointer-events-none absolute inset-x-0 bottom-2 flex justify-center gap-1.5"
     >
-      {places.map((index) => (
+      {indexes.map((index) => (
         <span
           key={index}
           className={`size-1.5 rounded-pill ${index === current ? "bg-on-picture" : "bg-on-picture/55"}`}

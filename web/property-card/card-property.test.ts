@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PropertyCard } from "#contract/search.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { cardPictures } from "./card-picture.ts";
 import { cardProperty } from "./card-property.ts";
 

@@ -1,5 +1,5 @@
-import type { Carousel } from "#contract/content.ts";
-import type { PropertyCard } from "#contract/search.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
+import type { Carousel } from "#contract/site/content.ts";
 
 type Fact = "id" | "nameEn" | "nameAr" | "placeholder" | "nights" | "priceDetail";
 type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "is3DView" | "lastFreeCancellation";

@@ -38,7 +38,7 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
   );
   const { row, onKeyDown, onFocus } = useRowKeys<HTMLUListElement>(rendered.length);
 
-  function turn(pages: 1 | -1) {
+  function scrollPages(pages: 1 | -1) {
     const box = row.current;
     if (!box) return;
     const isRtl = getComputedStyle(box).direction === "rtl";
@@ -60,8 +60,8 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
           </Link>
         )}
         <span className="row-arrow hidden shrink-0 desktop:flex">
-          <IconButton icon={ChevronLeft} label={words.previousHomes({ title })} onPress={() => turn(-1)} />
-          <IconButton icon={ChevronRight} label={words.nextHomes({ title })} onPress={() => turn(1)} />
+          <IconButton icon={ChevronLeft} label={words.previousHomes({ title })} onPress={() => scrollPages(-1)} />
+          <IconButton icon={ChevronRight} label={words.nextHomes({ title })} onPress={() => scrollPages(1)} />
         </span>
       </div>
       <ul ref={row} onKeyDown={onKeyDown} onFocus={onFocus} className={ROW_CLASSES}>

@@ -1,4 +1,4 @@
-import type { StayCard as StayCardData } from "#contract/saved-property.ts";
+import type { StayCard as StayCardData } from "#contract/list/saved-property.ts";
 import { type Party, partySize } from "#domain/guest/party.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

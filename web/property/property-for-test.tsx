@@ -1,6 +1,6 @@
-import type { PropertyDetails } from "#contract/property.ts";
-import type { UnitPriceDetails } from "#contract/quote.ts";
-import type { ReviewAggregate, ReviewEntry } from "#contract/review.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
+import type { ReviewAggregate, ReviewEntry } from "#contract/property/review.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import type { PropertyData } from "./data/load-property.ts";

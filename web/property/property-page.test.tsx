@@ -63,7 +63,7 @@ test("a home with few beds tells the beds of each room, who sleeps there and how
   const bedrooms = { spaceCategoryId: spaces.BEDROOM, count: 2, details: beds, images: [], media: [] };
   await show({ data: { property: { ...someProperty, spaces: [bedrooms] } } });
   const facts = text('section[aria-label="At a glance"]');
-  for (const fact of ["Sleeps 4", "Up to 12 guests by day", "Bedroom 1: King bed", "Bedroom 2: Bunk beds"]) {
+  for (const fact of ["Sleeps 4", "Day visits: up to 12 guests", "Bedroom 1: King bed", "Bedroom 2: Bunk beds"]) {
     expect(facts).toContain(fact);
   }
 });
@@ -104,7 +104,7 @@ test("a property without free nights shows a message", async () => {
 
 test("for booked nights the page links to the nearest free ones of the same property", async () => {
   await show({ data: { quote: refusal("dates-taken") } });
-  expect(text("#price")).toContain("These nights were just booked");
+  expect(text("#price")).toContain("These nights aren’t available");
   const links = [...the("#price").querySelectorAll("a")].map(({ href }) => href);
   expect(links.some((href) => href.includes("checkIn=14-12-2026&checkOut=16-12-2026"))).toBe(true);
 });
@@ -155,7 +155,7 @@ test("a property that is booked while its page is open shows a message, with nig
     status: 409,
     body: problemBody("dates-taken"),
   });
-  expect(text("#price")).toContain("These nights were just booked");
+  expect(text("#price")).toContain("These nights aren’t available");
   expect(calls.some(({ path }) => path.endsWith("/availability"))).toBe(true);
 });
 

@@ -113,16 +113,16 @@ const parts: Partial<Record<Exclude<Part, "price">, ComponentType>> = {
 function Parts() {
   const { experiments } = usePageContext();
   const order = partsInOrder(experiments.shuffleDetails);
-  const turn = order.indexOf("price");
+  const priceIndex = order.indexOf("price");
   return (
     <div className="desktop:grid desktop:grid-cols-[minmax(0,1fr)_376px] desktop:gap-x-16">
-      <PartList order={order.slice(0, turn)} />
+      <PartList order={order.slice(0, priceIndex)} />
       <aside className="py-4 desktop:col-start-2 desktop:row-span-2 desktop:row-start-1 desktop:py-6">
         <div className="desktop:sticky desktop:top-[calc(var(--header-size)+64px)]">
           <PriceCard />
         </div>
       </aside>
-      <PartList order={order.slice(turn + 1)} />
+      <PartList order={order.slice(priceIndex + 1)} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
+import { languages } from "#domain/language/language.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { originOf } from "#domain/seo/alternates.ts";
-import { languages } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { pathTo } from "#web/shared/paths.ts";

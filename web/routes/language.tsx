@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { revalidateShell } from "#web/shared/revalidation.ts";
 import type { Route } from "./+types/language.ts";
 

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
-import type { FormEvent } from "react";
 import { MAX_LISTS } from "#domain/list/saved-list.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { readLists } from "./list-store.ts";
@@ -14,8 +14,7 @@ type Props = { onCreated: (list: string) => void };
 export function NewList({ onCreated }: Props) {
   const words = useNamespace("lists");
   const field = useNameField();
-  const create = (event: FormEvent) => {
-    event.preventDefault();
+  const create = () => {
     const isFull = readLists(localStorage).length >= MAX_LISTS;
     const name = field.read(isFull ? words.tooMany({ n: MAX_LISTS }) : undefined);
     if (name === null) return;
@@ -25,13 +24,13 @@ export function NewList({ onCreated }: Props) {
     onCreated(list);
   };
   return (
-    <form onSubmit={create} noValidate className="flex flex-wrap items-end gap-3">
+    <ScriptedForm onSubmit={create} className="flex flex-wrap items-end gap-3">
       <div className="min-w-48 grow">
         <TextField label={words.newName} {...field.props} />
       </div>
       <Button type="submit" variant="secondary" icon={Plus}>
         {words.create}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }

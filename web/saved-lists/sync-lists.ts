@@ -1,4 +1,4 @@
-import type { ListsAnswer } from "#contract/list.ts";
+import type { ListsAnswer } from "#contract/list/list.ts";
 import { applyChanges, type ListChange, withIds } from "#domain/list/apply-changes.ts";
 import type { UnsharedList } from "#domain/list/saved-list.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -9,7 +9,7 @@ import { listOwner, readLists, readPending, writeLists } from "./list-store.ts";
 import { SAVED_OWNER_KEY, SYNCED_KEY } from "./saved-keys.ts";
 
 let running: Promise<void> | null = null;
-let isAskedAgain = false;
+let isRepeated = false;
 
 /**
  * Sends the changes of this device to the account and takes over the account's lists. What was saved without an account
@@ -18,19 +18,19 @@ let isAskedAgain = false;
 export function syncLists(): Promise<void> {
   if (!hasSignedInCookie()) return Promise.resolve();
   if (running) {
-    isAskedAgain = true;
+    isRepeated = true;
     return running;
   }
   running = exchange()
     .catch(() => {
-      isAskedAgain = false;
+      isRepeated = false;
     })
     .finally(() => {
       running = null;
     })
     .then(() => {
-      if (!isAskedAgain) return;
-      isAskedAgain = false;
+      if (!isRepeated) return;
+      isRepeated = false;
       return syncLists();
     });
   return running;

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import type { Alerts } from "#contract/alert.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import type { Alerts } from "#contract/list/alert.ts";
 import { ALERT_CONSENT_VERSION } from "#domain/alert/alert-limits.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -10,6 +10,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { syncLists } from "#web/saved-lists/sync-lists.ts";
 import { LoginLink } from "#web/session/login-link.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -87,8 +88,7 @@ function TurnOn({ listId, saved, shown, email, onAlerts, onClose }: MemberConten
   const { submit, isBusy, problem } = useSubmitOnce();
   const [hasAgreed, setAgreed] = useState(false);
   const [error, setError] = useState<string>();
-  const start = async (event: FormEvent) => {
-    event.preventDefault();
+  const start = async () => {
     if (!hasAgreed) return setError(words.consentNeeded);
     const isDone = await submit(async () => {
       // The account must know the list, with the dates that the member sees, before it watches them.
@@ -102,7 +102,7 @@ function TurnOn({ listId, saved, shown, email, onAlerts, onClose }: MemberConten
     onClose();
   };
   return (
-    <form noValidate onSubmit={(event) => void start(event)} className="grid gap-4">
+    <ScriptedForm onSubmit={() => void start()} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
       <p className="text-text type-body">{words.what({ ...days, email: leftToRight(email) })}</p>
       <Checkbox
@@ -115,7 +115,7 @@ function TurnOn({ listId, saved, shown, email, onAlerts, onClose }: MemberConten
       <Button type="submit" full busy={isBusy}>
         {words.start}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

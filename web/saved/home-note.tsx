@@ -1,10 +1,11 @@
 import { ListPlus, NotebookPen } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import { MAX_NOTE, readNote, type SavedProperty } from "#domain/list/saved-list.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { changeLists } from "#web/saved-lists/saved-lists.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { TextArea } from "#web/ui/field/text-area.tsx";
@@ -49,14 +50,13 @@ function NoteForm({ list, property: { id, note }, onDone }: Props & { onDone: ()
   const { note: words } = useNamespace("lists");
   const [typed, setTyped] = useState(note);
   const [error, setError] = useState<string>();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
     if (hasCardNumber(typed)) return setError(words.card);
     changeLists(localStorage, [{ kind: "note", list, property: id, note: readNote(typed) }]);
     onDone();
   };
   return (
-    <form onSubmit={save} className="grid gap-2 px-1 pt-2">
+    <ScriptedForm onSubmit={save} className="grid gap-2 px-1 pt-2">
       <TextArea
         label={words.label}
         value={typed}
@@ -73,6 +73,6 @@ function NoteForm({ list, property: { id, note }, onDone }: Props & { onDone: ()
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

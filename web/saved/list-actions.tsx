@@ -1,4 +1,4 @@
-import { type LucideIcon, Pencil, Share2, ThumbsUp, Trash2 } from "lucide-react";
+import { type LucideIcon, Pencil, Share2, ThumbsUp, Trash2, Vote } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { writeParty } from "#domain/guest/party.ts";
@@ -13,6 +13,7 @@ import type { ListChoice } from "./use-list-choice.ts";
 const RenameDialog = lazyDialog({ load: () => import("./rename-dialog.tsx"), namespaces: ["lists"] });
 const DeleteDialog = lazyDialog({ load: () => import("./delete-dialog.tsx"), namespaces: ["lists"] });
 const ShareDialog = lazyDialog({ load: () => import("./share-dialog.tsx"), namespaces: ["lists"] });
+const VotesDialog = lazyDialog({ load: () => import("./votes-dialog.tsx"), namespaces: ["lists"] });
 
 type Props = { list: SavedList; shown: Pick<ListChoice, "stay" | "party"> };
 
@@ -20,7 +21,7 @@ type Props = { list: SavedList; shown: Pick<ListChoice, "stay" | "party"> };
 export function ListActions({ list, shown }: Props) {
   const words = useNamespace("lists");
   const path = usePaths();
-  const [open, setOpen] = useState<"share" | "rename" | "delete" | null>(null);
+  const [open, setOpen] = useState<"share" | "votes" | "rename" | "delete" | null>(null);
   const dialog = (name: NonNullable<typeof open>) => ({
     ...{ list, isOpen: open === name, onClose: () => setOpen(null) },
     waiting: { title: words.actions[name] },
@@ -39,6 +40,11 @@ export function ListActions({ list, shown }: Props) {
           {words.actions.vote}
         </Link>
       )}
+      {list.share && (
+        <Action icon={Vote} onPress={() => setOpen("votes")}>
+          {words.actions.votes}
+        </Action>
+      )}
       {list.name !== null && (
         <>
           <Action icon={Pencil} onPress={() => setOpen("rename")}>
@@ -50,6 +56,7 @@ export function ListActions({ list, shown }: Props) {
         </>
       )}
       <ShareDialog {...dialog("share")} shown={shown} />
+      <VotesDialog {...dialog("votes")} />
       <RenameDialog {...dialog("rename")} />
       <DeleteDialog {...dialog("delete")} />
     </div>

@@ -11,7 +11,7 @@ const listId = "3298efe5-ac63-4959-b2ef-07735458402e";
 const stay = { checkIn: "2026-12-20", checkOut: "2026-12-22" };
 const off = { email: "noura@example.test", alerts: [] };
 const on = { ...off, alerts: [{ listId, name: null, ...stay, consentAt: "2026-12-01T09:00:00.000Z" }] };
-const told = vi.fn();
+const onAlerts = vi.fn();
 const closed = vi.fn();
 let network: ReturnType<typeof holdNetwork>;
 let shown: Awaited<ReturnType<typeof showPage>>;
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function open(alerts: typeof off | typeof on | { email: null; alerts: [] } | null, isMember = true) {
-  const given = { listId, saved: stay, shown: stay, isMember, alerts, onAlerts: told, onClose: closed };
+  const given = { listId, saved: stay, shown: stay, isMember, alerts, onAlerts, onClose: closed };
   shown = await showPage(<AlertDialog isOpen {...given} />, "/en/saved");
 }
 const text = () => document.body.textContent?.replace(/[\u2066-\u2069]/g, "") ?? "";
@@ -45,7 +45,7 @@ test("nothing is sent before the member has ticked the box, which is not ticked 
   await press("Turn on emails");
   await eventually(() => expect(network.last(`/api/account/alert/${listId}`).body).toEqual({ consentVersion: 1 }));
   await network.last(`/api/account/alert/${listId}`).answer({ body: on });
-  expect(told).toHaveBeenCalledWith(on);
+  expect(onAlerts).toHaveBeenCalledWith(on);
   expect(closed).toHaveBeenCalled();
 });
 
@@ -54,7 +54,7 @@ test("mails that are on say where they go and for which dates, and one press tur
   expect(text()).toContain("We email noura@example.test");
   await press("Turn off emails");
   await network.last(`/api/account/alert/${listId}`).answer({ body: off });
-  expect(told).toHaveBeenCalledWith(off);
+  expect(onAlerts).toHaveBeenCalledWith(off);
 });
 
 test("a guest without an account is asked to log in, and a member to prove an address", async () => {

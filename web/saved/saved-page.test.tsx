@@ -134,51 +134,6 @@ test("a second list of the same name and a card number in a note are refused", a
   expect(text()).toContain("Please don’t include card numbers.");
 });
 
-const listId = "3298efe5-ac63-4959-b2ef-07735458402e";
-const share = { token: "v".repeat(24), mayVote: true, withNotes: false };
-
-/** The default list, shared with friends who may vote. */
-async function openShared(address = "/en/saved", how: Partial<typeof share> = {}) {
-  const properties = [7, 8, 9].map((id) => ({ id, note: "" }));
-  const list = { id: listId, name: null, stay, properties, share: { ...share, ...how } };
-  localStorage.setItem("LISTS", JSON.stringify([list]));
-  localStorage.setItem("SHARED_LISTS", JSON.stringify({ [listId]: JSON.stringify(list) }));
-  shown = await showPage(<SavedPage stay={stay} isNamed />, address);
-  await network.last("/cards").answer({ body: { properties: [card(7), card(8), card(9)] } });
-}
-const votesOf = (id: number) => the(`li:has([data-property='${id}'])`).textContent;
-
-test("the owner of a shared list sees its votes, orders by them, and sees new ones on return to the tab", async () => {
-  await openShared();
-  await network.last("/vote").answer({ body: { votes: [{ propertyId: 9, votes: 2 }] } });
-  expect(votesOf(9)).toContain("2 votes");
-  expect(votesOf(7)).toContain("No votes yet");
-  expect(names()).toEqual(["Home 7", "Home 8", "Home 9"]);
-  await act(async () => the('nav[aria-label="Order of the homes"] a:last-child').click());
-  expect(shown.at()).toBe("/en/saved?order=votes");
-  expect(names()).toEqual(["Home 9", "Home 7", "Home 8"]);
-  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
-  await network.last("/vote").answer({ body: { votes: [{ propertyId: 8, votes: 1 }] } });
-  expect(names()).toEqual(["Home 8", "Home 7", "Home 9"]);
-});
-
-test("votes that fail to load are asked for again, and the list stays", async () => {
-  await openShared("/en/saved?order=votes");
-  expect(names()).toEqual([]);
-  await network.last("/vote").lose();
-  expect(text()).toContain("We couldn’t load the votes.");
-  expect(names()).toEqual(["Home 7", "Home 8", "Home 9"]);
-  await press("Try again");
-  await network.last("/vote").answer({ body: { votes: [{ propertyId: 8, votes: 1 }] } });
-  expect(names()).toEqual(["Home 8", "Home 7", "Home 9"]);
-});
-
-test("a list without votes asks for none", async () => {
-  await openShared("/en/saved?order=votes", { mayVote: false });
-  expect(network.calls("/vote")).toHaveLength(0);
-  expect(names()).toEqual(["Home 7", "Home 8", "Home 9"]);
-});
-
 test("the guests of the last search are those of the list: a home too small says so, and links name them", async () => {
   localStorage.setItem("SEARCH_BOX_STATE", JSON.stringify({ cityId: 5, party: { adults: 4, children: 2 } }));
   await open([7, 8]);
@@ -193,7 +148,7 @@ test("the guests of the last search are those of the list: a home too small says
 
 test("of many lists the first and the open one are shown, and all on request", async () => {
   const named = Array.from({ length: 11 }, (_, index) => ({ id: `list-${index}`, name: `List ${index}` }));
-  const lists = [{ id: listId, name: null }, ...named].map((each) => ({ ...each, stay, properties: [], share: null }));
+  const lists = [{ id: "list", name: null }, ...named].map((each) => ({ ...each, stay, properties: [], share: null }));
   localStorage.setItem("LISTS", JSON.stringify(lists));
   shown = await showPage(<SavedPage stay={stay} isNamed />, "/en/saved?list=list-10");
   expect(chips()).toHaveLength(9);

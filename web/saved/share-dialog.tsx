@@ -1,13 +1,14 @@
 import { useState } from "react";
-import type { ListShare, SavedList } from "#domain/list/saved-list.ts";
+import type { SavedList } from "#domain/list/saved-list.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { shareList, unshareList } from "#web/saved-lists/send-shared.ts";
+import { unshareList } from "#web/saved-lists/send-shared.ts";
 import { useMember } from "#web/session/use-member.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { type ShareChoice, shareKnown } from "./share-known.ts";
 import { ShareLink } from "./share-link.tsx";
 import { storeStay } from "./store-stay.ts";
 import type { ListChoice } from "./use-list-choice.ts";
@@ -15,7 +16,6 @@ import type { ListChoice } from "./use-list-choice.ts";
 /** `shown`: the dates and guests of the prices that the owner sees. */
 type Content = { list: SavedList; shown: Pick<ListChoice, "stay" | "party"> };
 type Props = Content & { isOpen: boolean; onClose: () => void };
-type How = Pick<ListShare, "mayVote" | "withNotes">;
 
 /** Creates the link of a list, changes what it shows, and ends it. */
 export default function ShareDialog({ isOpen, onClose, ...content }: Props) {
@@ -31,7 +31,7 @@ function ShareForm({ list, shown }: Content) {
   const { share: words } = useNamespace("lists");
   const member = useMember();
   const show = useSnackbar();
-  const [how, setHow] = useState<How>({ mayVote: true, withNotes: false });
+  const [how, setHow] = useState<ShareChoice>({ mayVote: true, withNotes: false });
   const [isBusy, setBusy] = useState(false);
   const chosen = list.share ?? how;
   const send = async (work: () => Promise<unknown>, text?: string) => {
@@ -45,7 +45,7 @@ function ShareForm({ list, shown }: Content) {
       setBusy(false);
     }
   };
-  const change = (part: Partial<How>) => {
+  const change = (part: Partial<ShareChoice>) => {
     const next = { mayVote: chosen.mayVote, withNotes: chosen.withNotes, ...part };
     setHow(next);
     if (list.share) void send(() => shareKnown(list, next));
@@ -88,15 +88,8 @@ function ShareForm({ list, shown }: Content) {
 }
 
 /** Friends see the prices of the dates that the owner sees. */
-async function shareAsShown(list: SavedList, stay: Stay, how: How): Promise<void> {
+async function shareAsShown(list: SavedList, stay: Stay, how: ShareChoice): Promise<void> {
   const hasStay = list.properties.length > 0;
   if (hasStay) storeStay(list, stay);
   await shareKnown(hasStay ? { ...list, stay } : list, how);
-}
-
-/** The account must know the list, and its latest changes, before it is shared. */
-async function shareKnown(list: SavedList, how: How): Promise<void> {
-  const { syncLists } = await import("#web/saved-lists/sync-lists.ts");
-  await syncLists();
-  await shareList(list, how);
 }

@@ -76,10 +76,10 @@ function useShared({ list, share: { token, mayVote }, party }: Props) {
   const nameOf = useListName();
   const language = useLanguage();
   const { site, env, portSuffix } = usePageContext();
-  const said = { name: nameOf(list), brand: t.shell.brand[site.brand] };
+  const values = { name: nameOf(list), brand: t.shell.brand[site.brand] };
   return {
     url: `${originOf(site, { env, portSuffix })}/${language}${pagePath("sharedList", "desktop", { token, ...writeParty(party) })}`,
-    text: mayVote ? words.voteText(said) : words.seeText(said),
+    text: mayVote ? words.voteText(values) : words.seeText(values),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Alerts } from "#contract/alert.ts";
+import type { Alerts } from "#contract/list/alert.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** The alerts of a member; `null` for a guest without an account, and until they are known. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { StayCard } from "#contract/saved-property.ts";
+import type { StayCard } from "#contract/list/saved-property.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";

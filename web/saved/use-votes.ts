@@ -3,6 +3,7 @@ import type { SavedList } from "#domain/list/saved-list.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { lastValue } from "#web/lib/api/load-state.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
+import { subscribeToVotes } from "./votes-changed.ts";
 
 export type Votes = {
   /** By property; `undefined` until they are known. */
@@ -21,6 +22,7 @@ export function useVotes({ id: listId, share }: SavedList): Votes | null {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list that is shared now is asked for
   useEffect(() => fetchVotes(), [mayVote]);
+  useEffect(() => subscribeToVotes(() => fetchVotes()), []);
   useEffect(() => {
     document.addEventListener("visibilitychange", fetchVotes);
     return () => document.removeEventListener("visibilitychange", fetchVotes);

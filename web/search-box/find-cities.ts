@@ -1,4 +1,4 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { fold } from "#domain/text/fold.ts";
 
 /** A city in the page's language and, when it is known, in the other one, so that either script finds it. */
@@ -13,11 +13,11 @@ export function withOtherNames(cities: readonly LookupItem[], others: readonly L
 export function findCities(cities: readonly NamedCity[], typed: string): NamedCity[] {
   const wanted = fold(typed);
   if (wanted === "") return [...cities];
-  const places = cities.map((city) => ({ city, at: firstPlace(city, wanted) })).filter(({ at }) => at >= 0);
-  return places.sort((one, other) => Math.sign(one.at) - Math.sign(other.at)).map(({ city }) => city);
+  const found = cities.map((city) => ({ city, at: firstIndex(city, wanted) })).filter(({ at }) => at >= 0);
+  return found.sort((one, other) => Math.sign(one.at) - Math.sign(other.at)).map(({ city }) => city);
 }
 
-function firstPlace({ value, otherName = "" }: NamedCity, wanted: string): number {
+function firstIndex({ value, otherName = "" }: NamedCity, wanted: string): number {
   const found = [value, otherName].map((name) => fold(name).indexOf(wanted)).filter((at) => at >= 0);
   return found.length > 0 ? Math.min(...found) : -1;
 }

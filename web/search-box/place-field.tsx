@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { usePickerLayout } from "#web/date-picker/use-picker-layout.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";

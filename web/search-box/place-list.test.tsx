@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { PlaceAnswer, SentenceAnswer } from "#contract/place.ts";
+import type { PlaceAnswer, SentenceAnswer } from "#contract/search/place.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import { PlaceList } from "./place-list.tsx";
@@ -106,7 +106,7 @@ test("parts of a sentence are taken back one by one, and Enter searches the rest
   const page = await show();
   await type("pool for 8, quiet");
   expect(document.body.textContent).toContain("No city is named, so we search in Riyadh.");
-  expect(document.body.textContent).toContain("“quiet”: we don’t know these words.");
+  expect(document.body.textContent).toContain("We couldn’t use “quiet”.");
   await act(async () => the("button[aria-label='Remove Pool']").click());
   expect(document.querySelector("button[aria-label='Remove Pool']")).toBeNull();
   await press("Enter");

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { writeNear } from "#domain/place/near.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PlaceCombobox } from "#web/place-picker/place-combobox.tsx";

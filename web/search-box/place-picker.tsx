@@ -1,4 +1,4 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PlaceDialog, type PlaceDialogProps } from "#web/place-picker/place-dialog.tsx";
 import { PlaceList } from "./place-list.tsx";

@@ -1,6 +1,6 @@
 import "./plain-fields.css";
 import { type ReactNode, useId } from "react";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { MAX_PARTY } from "#domain/guest/party.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Party } from "#domain/guest/party.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Stay } from "#domain/stay/stay.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { writeParty } from "#domain/guest/party.ts";
 import { writeFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { nightsOf } from "#domain/stay/stay.ts";

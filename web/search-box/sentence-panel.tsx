@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { LookupItem } from "#contract/lookup.ts";
-import type { SentenceAnswer, SentencePartItem } from "#contract/place.ts";
+import type { SentenceAnswer, SentencePartItem } from "#contract/search/place.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { partySize } from "#domain/guest/party.ts";
 import { partyOf, writeSearchQuery } from "#domain/search/search-url.ts";
 import { queryOfParts } from "#domain/sentence/sentence-query.ts";

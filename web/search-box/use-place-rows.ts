@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import type { LookupItem } from "#contract/lookup.ts";
-import type { FoundPlace, PlaceAnswer } from "#contract/place.ts";
-import { languages } from "#domain/site/language.ts";
+import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import { languages } from "#domain/language/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";

@@ -1,4 +1,4 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 

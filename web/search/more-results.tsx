@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
@@ -62,6 +63,7 @@ function NextPage({ pageNo }: { pageNo: number }) {
         replace
         preventScrollReset
         rel="next"
+        {...repeatsPress}
         onClick={press}
         aria-busy={isBusy || undefined}
         className={`${buttonClasses({ variant: "secondary", full: "phone" })} desktop:w-auto`}

@@ -24,7 +24,7 @@ export const settle = () => act(() => new Promise((later) => setTimeout(later, 3
 
 /** Waits until the screen shows what is expected. */
 export async function until(expected: () => void, attempts = 200): Promise<void> {
-  for (let tries = 1; tries < attempts; tries += 1) {
+  for (let attempt = 1; attempt < attempts; attempt += 1) {
     try {
       return expected();
     } catch {

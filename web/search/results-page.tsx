@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, startTransition, use, useEffect, useState } from "react";
+import { type ReactNode, startTransition, use, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { ServedPart } from "#web/hydration/served-part.tsx";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { track } from "#web/lib/analytics/track.ts";
 import { type Loaded, loadInBrowser } from "./load/load-in-browser.ts";
@@ -26,9 +27,9 @@ export function ResultsPage({ loaded, head }: Props) {
   useNotices();
   return (
     <MapHiddenContext value={loaded.isMapHidden ?? false}>
-      <Suspense key={search} fallback={<Waiting />}>
+      <ServedPart contentKey={search} fallback={<Waiting />}>
         <Settled results={results} reload={reload} head={head} />
-      </Suspense>
+      </ServedPart>
     </MapHiddenContext>
   );
 }

@@ -1,6 +1,6 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
-import type { Language } from "#domain/site/language.ts";
 import { readFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { ogCityPicture } from "#web/illustration/site-pictures.ts";

@@ -10,6 +10,7 @@ import {
 } from "#web/saved-lists/saved-keys.ts";
 import { CACHED_TRAVELLERS } from "#web/shared/cached-travellers.ts";
 import { RECENT_CHANGES_KEY, RECENT_KEY, RECENT_OWNER_KEY } from "#web/shared/recent/recent-keys.ts";
+import { STORED_REGISTRATION } from "#web/shared/registration-key.ts";
 import { LOYALTY_ATTEMPT } from "#web/shared/wallet-keys.ts";
 import { setMember } from "./use-member.ts";
 import { WALLET_MEMBER } from "./wallet-member.ts";
@@ -18,6 +19,7 @@ import { WALLET_MEMBER } from "./wallet-member.ts";
 const KEYS = [
   CACHED_TRAVELLERS,
   "CONTACT_DETAILS_FORM_STATE",
+  STORED_REGISTRATION,
   LISTS_KEY,
   LIST_CHANGES_KEY,
   SAVED_KEY,

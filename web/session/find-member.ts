@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { isSessionEndReason } from "#domain/account/session-end.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { publishSessionEvent } from "#web/lib/api/session-events.ts";
 import { storeSession } from "#web/lib/api/session-token.ts";
 import { startSync } from "#web/saved-lists/sync-if-old.ts";

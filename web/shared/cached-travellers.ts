@@ -1,4 +1,4 @@
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 
 export const CACHED_TRAVELLERS = "CACHED_TRAVELLERS";

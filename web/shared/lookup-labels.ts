@@ -1,4 +1,4 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
 import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
 
 export type LookupIds = Partial<Record<LookupGroup, number[]>>;

@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { Hold } from "#contract/hold.ts";
-import type { CurrencyList } from "#contract/system.ts";
+import type { Hold } from "#contract/cart/hold.ts";
+import type { CurrencyList } from "#contract/site/system.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Surface } from "#domain/page/page-addresses.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import type { AppEnv } from "#web/lib/request/visit.ts";

@@ -1,11 +1,12 @@
 import { useLocation } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
+import { brandPicture } from "#domain/picture/picture-url.ts";
 import { alternatesOf, MOBILE_MEDIA, originOf } from "#domain/seo/alternates.ts";
 import { isIndexed } from "#domain/seo/indexed.ts";
-import type { Language } from "#domain/site/language.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { type PageContext, surfaceOf, usePageContext } from "./page-context.tsx";
-import { desktopTwin, mobileTwin } from "./paths.ts";
+import { desktopPath, mobilePath } from "./paths.ts";
 
 type Props = {
   title: string;
@@ -33,14 +34,14 @@ export function PageHead({ title, description, query = "", hidden = false, pictu
       <link rel="canonical" href={address.canonical} />
       {address.mobile && <link rel="alternate" media={MOBILE_MEDIA} href={address.mobile} />}
       {!isHidden &&
-        alternatesOf(page.site, address.twin, page).map(({ hrefLang, href }) => (
+        alternatesOf(page.site, address.path, page).map(({ hrefLang, href }) => (
           <link key={hrefLang} rel="alternate" hrefLang={hrefLang} href={href} />
         ))}
       <SocialHead
         title={title}
         description={description}
         url={address.canonical}
-        picture={address.origin + (picture ?? `/art/og-${page.site.brand}.jpg`)}
+        picture={address.origin + (picture ?? brandPicture(page.site.brand))}
       />
     </>
   );
@@ -50,14 +51,14 @@ export function PageHead({ title, description, query = "", hidden = false, pictu
 function addressOf(page: PageContext, pathname: string, query: string, language: Language) {
   const origin = originOf(page.site, page);
   const search = query && `?${query}`;
-  const desktop = desktopTwin(pathname);
-  const mobile = mobileTwin(desktop);
+  const desktop = desktopPath(pathname);
+  const mobile = mobilePath(desktop);
   const isMobile = surfaceOf(pathname) === "mobile";
   return {
     origin,
     canonical: `${origin}/${language}${desktop}${search}`,
     mobile: mobile && !isMobile && `${origin}/${language}${mobile}${search}`,
-    twin: (isMobile ? (mobile ?? desktop) : desktop) + search,
+    path: (isMobile ? (mobile ?? desktop) : desktop) + search,
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktopTwin, mobileTwin, pathTo } from "./paths.ts";
+import { desktopPath, mobilePath, pathTo } from "./paths.ts";
 
 test.each([
   ["/ar/mweb/chalets/home", "/chalets-home"],
@@ -8,7 +8,7 @@ test.each([
   ["/en/chalet/details/42", "/chalet/details/42"],
   ["/ar/terms", "/terms"],
 ])("the canonical URL of %s is %s", (pathname, desktop) => {
-  expect(desktopTwin(pathname)).toBe(desktop);
+  expect(desktopPath(pathname)).toBe(desktop);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ["/en/mweb/chalet/details/42", undefined],
   ["/ar/terms", undefined],
 ])("a phone that reads %s is offered %s", (pathname, mobile) => {
-  expect(mobileTwin(pathname)).toBe(mobile);
+  expect(mobilePath(pathname)).toBe(mobile);
 });
 
 test("an address leaves out what is empty", () => {

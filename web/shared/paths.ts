@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import {
   onSurface,
   type Page,
@@ -8,7 +9,6 @@ import {
   pagePath,
   type Surface,
 } from "#domain/page/page-addresses.ts";
-import type { Language } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { surfaceOf } from "./page-context.tsx";
 
@@ -35,8 +35,8 @@ export function inLanguage(
 ): string {
   const query = new URLSearchParams(search);
   query.delete("lang");
-  const kept = query.toString();
-  return `/${language}${withoutLanguage(pathname)}${kept && `?${kept}`}${hash}`;
+  const rest = query.toString();
+  return `/${language}${withoutLanguage(pathname)}${rest && `?${rest}`}${hash}`;
 }
 
 export function withoutLanguage(pathname: string): string {
@@ -44,16 +44,16 @@ export function withoutLanguage(pathname: string): string {
 }
 
 /** The desktop URL of a page under /mweb, which is its canonical URL. */
-export function desktopTwin(pathname: string): string {
+export function desktopPath(pathname: string): string {
   const bare = withoutLanguage(pathname);
   const aliased = isAlias(bare) ? pageAddresses[pageAliases[bare]].mobile : bare;
   return onSurface(aliased, "mobile", "desktop") ?? bare;
 }
 
-export function mobileTwin(pathname: string): string | undefined {
+export function mobilePath(pathname: string): string | undefined {
   const bare = withoutLanguage(pathname);
-  const twin = onSurface(bare, "desktop", "mobile");
-  return twin === bare ? undefined : twin;
+  const mobile = onSurface(bare, "desktop", "mobile");
+  return mobile === bare ? undefined : mobile;
 }
 
 function isAlias(path: string): path is keyof typeof pageAliases {

@@ -1,4 +1,4 @@
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 
 /** What a page that guests share shows of one guest. */
@@ -20,7 +20,7 @@ export function personalMark(id: string): string {
 }
 
 /** The HTML that stands for a part in a shared page. */
-export function placeOf(name: PersonalPartName, mark: string): string {
+export function placeholderOf(name: PersonalPartName, mark: string): string {
   return `<template data-part="${name}-${mark}"></template>`;
 }
 

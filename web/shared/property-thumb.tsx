@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 
 type Props = { image: Cart["chalet"]["thumbnailImage"]; className: string };

@@ -1,10 +1,10 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
-import { sites } from "#domain/site/sites.ts";
+import { type Site, sites } from "#domain/site/sites.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
@@ -16,13 +16,14 @@ type Options = {
   experiments?: Partial<Experiments> | undefined;
   member?: Member | null;
   hold?: Hold | null;
+  site?: Site | undefined;
 };
 
 /** Renders a page at a URL in an English browser. */
 export async function showPage(
   page: ReactNode,
   address: string,
-  { env = "test", experiments, member = null, hold = null }: Options = {},
+  { env = "test", experiments, member = null, hold = null, site = sites[0] }: Options = {},
 ) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
@@ -30,7 +31,7 @@ export async function showPage(
   const root = createRoot(document.body.appendChild(document.createElement("div")));
   const context = {
     env,
-    site: sites[0],
+    site,
     portSuffix: "",
     language: "en",
     currency: "SAR",

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import type { Member } from "#web/lib/api/session-events.ts";
 import { usePaths } from "#web/shared/paths.ts";
@@ -28,6 +29,7 @@ export function AccountButton({ member }: { member: Member }) {
         ref={button}
         data-account-button=""
         to={path("account")}
+        {...repeatsPress}
         role="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

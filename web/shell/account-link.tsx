@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { ServedPart } from "#web/hydration/served-part.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { LoginLink } from "#web/session/login-link.tsx";
 import { useMember } from "#web/session/use-member.ts";
@@ -14,9 +15,9 @@ export function AccountLink() {
   const member = useMember();
   if (member) {
     return (
-      <Suspense fallback={<span className="-me-[8px] size-11 md:me-0" />}>
+      <ServedPart fallback={<span className="-me-[8px] size-11 md:me-0" />}>
         <AccountButton member={member} />
-      </Suspense>
+      </ServedPart>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { use, useState } from "react";
 import { Links } from "react-router";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { brandIcons, preloadedFonts } from "#web/brand/head-files.ts";
 import { NonceContext } from "./nonce-context.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";

@@ -8,9 +8,10 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isWalletMember } from "#web/session/wallet-member.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
+import { onResult } from "#web/shared/result/show-result.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
-/** The balance of a member on wide screens, once the page is interactive; nothing if it fails to load. */
+/** The balance of a member on wide screens, once the page is interactive and after every action; nothing if it fails to load. */
 export function HeaderBalance() {
   const t = useMessages();
   const language = useLanguage();
@@ -19,10 +20,14 @@ export function HeaderBalance() {
   const [available, setAvailable] = useState<number | null>(null);
   useEffect(() => {
     if (!features.wallet || !isWalletMember()) return;
-    callFromBrowser("checkBalance", {}).then(
-      (balance) => setAvailable(balance.available),
-      () => {},
-    );
+    const load = () => {
+      callFromBrowser("checkBalance", {}).then(
+        (balance) => setAvailable(balance.available),
+        () => {},
+      );
+    };
+    load();
+    return onResult(load);
   }, [features.wallet]);
   if (available === null) return null;
   return (

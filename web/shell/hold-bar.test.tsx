@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { someHold } from "#web/shared/hold/hold-for-test.ts";
 import { setHold } from "#web/shared/hold/hold-store.ts";

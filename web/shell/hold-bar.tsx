@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { refreshHold } from "#web/shared/hold/hold-store.ts";
 import { resumeStep } from "#web/shared/hold/resume-step.ts";
@@ -33,7 +33,7 @@ function Bar({ hold, since }: { hold: Hold; since: number }) {
     <aside aria-label={words.label} data-hold={hold.cartId} className="bg-info-soft text-info type-small print:hidden">
       <div className="page-width flex min-h-11 items-center justify-center gap-x-2">
         <Icon icon={Clock} size="s" />
-        {isPaying ? <p>{words.paying}</p> : <TimeLeftText says={words.left} leftMs={leftMs} />}
+        {isPaying ? <p>{words.paying}</p> : <TimeLeftText text={words.left} leftMs={leftMs} />}
         <span aria-hidden="true">·</span>
         <Link
           to={path(...resumeStep(hold))}

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { loadMessages } from "#web/i18n/load-messages.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { inLanguage } from "#web/shared/paths.ts";

@@ -1,8 +1,8 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { MemoryRouter } from "react-router";
+import { directionOf, type Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import { directionOf, type Language } from "#domain/site/language.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { eventually } from "#web/lib/eventually-for-test.ts";

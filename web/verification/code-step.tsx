@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
 import { readOtp } from "#domain/field/codes.ts";
 import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -57,13 +58,12 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
   });
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   const secondsLeft = useSecondsUntil(sent.expiresAt);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (!errors.isValid) return errors.showErrors();
     void submit(() => onCode(code, sent.requestId));
   };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <ScriptedForm onSubmit={onSubmit} className="grid gap-4">
       <p className="wrap-anywhere text-text type-body">
         {channel === "email" ? words.sentEmail({ contact }) : words.sentPhone({ contact })}
         {onChangeContact && (
@@ -108,7 +108,7 @@ export function CodeStep({ channel, contact, sent: first, onCode, onResend, onCh
           document.getElementById(id)?.focus();
         }}
       />
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Clock3 } from "lucide-react";
-import type { WalletBalance } from "#contract/wallet.ts";
+import type { WalletBalance } from "#contract/wallet/wallet.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -1,4 +1,4 @@
-import type { HistoryItem, WalletBalance, WalletStatements } from "#contract/wallet.ts";
+import type { HistoryItem, WalletBalance, WalletStatements } from "#contract/wallet/wallet.ts";
 import { type MonthBar, monthBars } from "#domain/wallet/month-bars.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";

@@ -1,6 +1,7 @@
 import { Gift } from "lucide-react";
 import { Link } from "react-router";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
+import { opensSheet } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";
 import { usePaths } from "#web/shared/paths.ts";
@@ -21,6 +22,7 @@ export function RedeemLink() {
     <>
       <Link
         to={path("giftRedeem")}
+        {...opensSheet(addGift)}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { BadgePercent, Clock3, type LucideIcon, ReceiptText, Undo } from "lucide-react";
-import type { HistoryItem } from "#contract/wallet.ts";
+import type { HistoryItem } from "#contract/wallet/wallet.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { HistoryStatus, HistoryType } from "#domain/wallet/history.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { HistoryItem } from "#contract/wallet.ts";
+import type { HistoryItem } from "#contract/wallet/wallet.ts";
 import { monthBars } from "#domain/wallet/month-bars.ts";
 import { accountPageData } from "#web/account-frame/user-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";

@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
-import type { WalletStatements } from "#contract/wallet.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { WalletStatements } from "#contract/wallet/wallet.ts";
+import type { Language } from "#domain/language/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { downloadDocument } from "#web/shared/document/download-document.ts";

@@ -1,7 +1,11 @@
 import type { MailContent, MailFact } from "#api/platform/messaging/mail-content.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
+import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { paidText } from "#domain/money/paid-text.ts";
+import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { SealedMessage } from "./enqueue-account-message.ts";
@@ -117,7 +121,12 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
         facts: [{ name: words.contact, value: leftToRight(message.contact) }],
       };
     case "deleted":
-      return { title: words.deletedSubject, lead: words.deletedLead };
+      return { title: words.deletedSubject, lead: words.deletedLead, facts: walletFacts(message, context.language) };
+    case "payout-refused": {
+      const { amountMinor, currency } = message;
+      const a = paidText({ total: Number(fromMinorUnits(amountMinor, currency)), currency }, context.language);
+      return { title: words.payoutRefusedSubject, lead: words.payoutRefusedLead({ a }) };
+    }
     case "newsletter":
       return {
         title: words.newsletterSubject({ brand: brandOf(context) }),
@@ -155,3 +164,24 @@ function clientFacts({ device, network }: SecurityMessage, words: Words): MailFa
     { name: words.network, value: leftToRight(network) },
   ];
 }
+
+/** What went back of the money in a wallet, and what ended with the account. */
+function walletFacts(
+  { refunds, lost }: Pick<Extract<SealedMessage, { kind: "deleted" }>, "refunds" | "lost">,
+  language: Language,
+): MailFact[] {
+  const { refund: words, security } = lazyMessagesOf(language);
+  const { lenders } = messagesOf(language).price;
+  const amountText = ({ amount: total, currency }: Paid) => paidText({ total, currency }, language);
+  return [
+    ...refunds.map((refund) => ({
+      name: refundSourceText(refund, words),
+      value: `${amountText(refund)} · ${refundWhenText(refund, words, lenders)}`,
+    })),
+    ...lost.map((ended) => ({
+      name: security.remove.ending[ended.source],
+      value: `${amountText(ended)} · ${security.remove.ends}`,
+    })),
+  ];
+}
+type Paid = { amount: number; currency: CurrencyCode };

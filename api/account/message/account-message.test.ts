@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aPhone, aRegistration, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { languages } from "#domain/site/language.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aPhone, aRegistration, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { languages } from "#domain/language/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms } from "./account-message-text.ts";
 import type { AccountMessage } from "./enqueue-account-message.ts";
@@ -29,11 +29,11 @@ async function inbox(to: string): Promise<Received[]> {
 
 /** The received messages, once there are `count`; a busy machine may need a second attempt to send. */
 async function arrived(to: string, count = 1): Promise<Received[]> {
-  const look = async () => {
+  const sentCount = async () => {
     await app.jobs.run("outbox");
     return (await inbox(to)).length;
   };
-  await expect.poll(look, { timeout: 20_000 }).toBe(count);
+  await expect.poll(sentCount, { timeout: 20_000 }).toBe(count);
   return inbox(to);
 }
 
@@ -50,8 +50,8 @@ test.each([
   const link = new URL(/http\S+/.exec(mail?.text ?? "")?.[0] ?? "");
   expect([link.host, link.pathname]).toEqual([`${host}:3999`, `/${language}/verify/email`]);
   const token = link.searchParams.get("token");
-  const wrongPlace = await guest.call("POST", endpoints.verifyPhone.url, { token: code, requestId });
-  expect(wrongPlace.json().error.code).toBe(6007);
+  const wrongEndpoint = await guest.call("POST", endpoints.verifyPhone.url, { token: code, requestId });
+  expect(wrongEndpoint.json().error.code).toBe(6007);
   expect((await guest.call("POST", endpoints.verifyEmail.url, { token })).json()).toEqual({ verified: true });
 });
 
@@ -76,9 +76,9 @@ test("a newsletter email has one-click unsubscribe headers, other emails have no
   const typed = aRegistration();
   const guest = aCartGuest(app);
   await guest.call("POST", endpoints.register.url, typed);
-  const asked = { email: typed.email, locale: "ar", siteId: "mabeet-SA", captchaToken: "test-pass" };
+  const request = { email: typed.email, locale: "ar", siteId: "mabeet-SA", captchaToken: "test-pass" };
   expect((await arrived(typed.email))[0]?.headers).toEqual({});
-  await guest.call("POST", endpoints.subscribeToNewsletter.url, asked);
+  await guest.call("POST", endpoints.subscribeToNewsletter.url, request);
   const [mail] = await arrived(typed.email, 2);
   const link = /http\S+/.exec(mail?.text ?? "")?.[0];
   expect(link).toContain("http://mabeet-sa.localhost:3999/ar/newsletter?token=");
@@ -130,6 +130,8 @@ const messages: AccountMessage[] = [
   { kind: "password-changed" },
   { kind: "contact-changed", contact: "n•••@example.test" },
   { kind: "token-reuse" },
+  { kind: "deleted", refunds: [], lost: [{ source: "gift", amount: 50, currency: "SAR" }] },
+  { kind: "payout-refused", amountMinor: 5_000, currency: "SAR" },
 ];
 
 test.each(messages)("$kind has an email and an SMS in both languages", (message) => {

@@ -4,7 +4,9 @@ import { seal, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, accountMessages } from "#api/schema/account.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { DeletionPreview } from "#contract/account/delete-account.ts";
+import type { Language } from "#domain/language/language.ts";
+import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
 /** The messages to the owner of an account or of a contact. */
@@ -12,7 +14,11 @@ export type AccountMessage =
   | { kind: "verify-email"; code: string; link: string }
   | { kind: "verify-phone" | "confirm" | "login" | "login-phone" | "reset-phone" | "order"; code: string }
   | { kind: "reset-email" | "newsletter"; link: string }
-  | { kind: "welcome" | "already" | "password-changed" | "token-reuse" | "deleted" }
+  | { kind: "welcome" | "already" | "password-changed" | "token-reuse" }
+  /** What became of the money in the wallet. */
+  | ({ kind: "deleted" } & Pick<DeletionPreview, "refunds" | "lost">)
+  /** The bank of a deleted account refused money of its wallet. */
+  | { kind: "payout-refused"; amountMinor: number; currency: CurrencyCode }
   /** Device and network show the owner whether it was them. */
   | { kind: "new-device" | "passkey-added" | "passkey-removed"; device: string; network: string }
   | { kind: "social-linked"; platform: "google" | "facebook" | "apple"; device: string; network: string }
@@ -33,14 +39,24 @@ export type SealedMessage = AccountMessage & { firstName: string };
 export async function enqueueAccountMessage(
   tx: Tx,
   settings: Pick<Settings, "sealKeys">,
-  { firstName, ...addressee }: Addressee,
+  addressee: Addressee,
   message: AccountMessage,
 ): Promise<void> {
   const id = randomUUID();
+  await writeAccountMessage(tx, settings, addressee, { id, ...message });
+  await enqueue(tx, id, ["account-message"]);
+}
+
+/** Writes a message that is sent only if somebody enqueues the job with its id. */
+export async function writeAccountMessage(
+  tx: Tx,
+  settings: Pick<Settings, "sealKeys">,
+  { firstName, ...addressee }: Addressee,
+  { id, ...message }: AccountMessage & { id: string },
+): Promise<void> {
   const content: SealedMessage = { ...message, firstName };
   const sealed = seal(sealKeysOf(settings), messageSeal(id), JSON.stringify(content));
   await tx.insert(accountMessages).values({ id, kind: message.kind, ...addressee, sealed });
-  await enqueue(tx, id, ["account-message"]);
 }
 
 /** Writes the same rows for a message that is never sent, so that the time of an answer does not show whether an account exists. */
@@ -71,7 +87,7 @@ export async function notifyOwner(
 }
 
 /** A verified email address, else a verified phone, else an unverified contact. */
-function ownerOf(account: AccountRow): Addressee | null {
+export function ownerOf(account: AccountRow): Addressee | null {
   const { email, emailVerifiedAt, phone, phoneVerifiedAt, siteId, language, firstName } = account;
   const mail = email && ({ channel: "email", recipient: email } as const);
   const sms = phone && ({ channel: "sms", recipient: phone } as const);

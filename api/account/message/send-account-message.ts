@@ -49,8 +49,11 @@ export function sendAccountMessage({ db, settings }: Deps): OutboxHandler {
   };
 }
 
+/** Nobody needs the address of a deleted account any more. */
+const lastKinds = ["deleted", "payout-refused"];
+
 /** Erases the content of a sent message, and for a deleted account also the address. */
 async function eraseContent(db: Db, { id, kind, recipient }: typeof accountMessages.$inferSelect): Promise<void> {
-  const erased = { sealed: null, recipient: kind === "deleted" ? "" : recipient };
+  const erased = { sealed: null, recipient: lastKinds.includes(kind) ? "" : recipient };
   await db.update(accountMessages).set(erased).where(eq(accountMessages.id, id));
 }

@@ -3,7 +3,7 @@ import { hashToken } from "#api/account/session/session-token.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { newsletterSubscriptions } from "#api/schema/account.ts";
-import type { Subscription } from "#contract/profile.ts";
+import type { Subscription } from "#contract/account/profile.ts";
 
 const { email, linkHash, askedAt, confirmedAt, endedAt } = newsletterSubscriptions;
 

@@ -9,7 +9,7 @@ import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { newsletterSubscriptions } from "#api/schema/account.ts";
-import type { subscribeToNewsletter as endpoint } from "#contract/profile.ts";
+import type { subscribeToNewsletter as endpoint } from "#contract/account/profile.ts";
 import { readEmail } from "#domain/field/person.ts";
 import { sites } from "#domain/site/sites.ts";
 

@@ -5,7 +5,7 @@ import { requireRecent, requireUser } from "#api/account/session/require-user.ts
 import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { type PasskeyRow, passkeys } from "#api/schema/passkey.ts";
-import * as contract from "#contract/passkey.ts";
+import * as contract from "#contract/account/passkey.ts";
 import { addPasskey, startPasskey } from "./add-passkey.ts";
 import { logInWithPasskey, startPasskeyLogin } from "./log-in-with-passkey.ts";
 import { removePasskey } from "./remove-passkey.ts";

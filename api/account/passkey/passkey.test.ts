@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { pruneChallenges } from "#api/account/challenge/challenge.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, messagesTo, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { testAuthenticator } from "#api/testing/test-authenticator.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, type Member, messagesTo, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testAuthenticator } from "#api/testing/guests/test-authenticator.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const url = "/api/account/v2/passkey";
@@ -52,12 +52,12 @@ test("the owner gets a message with device and network when a passkey is added o
   const passkeyMessages = async () =>
     (await messagesTo(app, member.email)).filter(({ kind }) => kind.startsWith("passkey"));
   const { id } = (await add(member, phone)).json();
-  const place = { device: "Chrome, Android", network: "10.0.…" };
-  expect(await passkeyMessages()).toMatchObject([{ kind: "passkey-added", ...place }]);
+  const client = { device: "Chrome, Android", network: "10.0.…" };
+  expect(await passkeyMessages()).toMatchObject([{ kind: "passkey-added", ...client }]);
   await otherUser.call("DELETE", `${url}/${id}`);
   expect(await passkeyMessages()).toHaveLength(1);
   await member.call("DELETE", `${url}/${id}`);
-  expect(await passkeyMessages()).toMatchObject([{ kind: "passkey-removed", ...place }, { kind: "passkey-added" }]);
+  expect(await passkeyMessages()).toMatchObject([{ kind: "passkey-removed", ...client }, { kind: "passkey-added" }]);
 });
 
 test("a response is accepted once, for its own challenge and for a short time", async () => {
@@ -81,7 +81,7 @@ test("a copied passkey is detected by its counter", async () => {
   const [member, phone] = [await aMember(app), aPhone()];
   await add(member, phone);
   for (let n = 0; n < 3; n++) expect((await logIn(phone)).statusCode).toBe(200);
-  phone.turnBack(2);
+  phone.lowerCounter(2);
   expect(codeOf(await logIn(phone))).toBe(6001);
 });
 
@@ -104,8 +104,8 @@ test("each site asks for passkeys of its own host, on any port", async () => {
 });
 
 test("a passkey needs a verified account and a recent log-in", async () => {
-  const unproven = await aMember(app, { isVerified: false });
-  expect(codeOf(await unproven.call("POST", `${url}/start`, {}))).toBe(6009);
+  const unverified = await aMember(app, { isVerified: false });
+  expect(codeOf(await unverified.call("POST", `${url}/start`, {}))).toBe(6009);
   const [member, phone] = [await aMember(app), aPhone()];
   const { requestId, options } = await start(member);
   await app.db.execute(

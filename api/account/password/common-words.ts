@@ -2,8 +2,8 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import { eq } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { lookups } from "#api/schema/lookup.ts";
+import { languages } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
-import { languages } from "#domain/site/language.ts";
 
 const MAX_COMMON = 10_000;
 const CITY = 2;

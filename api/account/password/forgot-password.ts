@@ -8,7 +8,7 @@ import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Client } from "#api/platform/http/client.ts";
-import type { forgotPassword as endpoint } from "#contract/account.ts";
+import type { forgotPassword as endpoint } from "#contract/account/account.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
 type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, PASSWORD, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { hashPassword, isCurrentHash, isPassword } from "./hash-password.ts";
 
 const [old, newer] = ["the secret that was first and is long enough", "the secret that follows and is long enough"];

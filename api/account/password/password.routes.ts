@@ -5,7 +5,7 @@ import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
 import { findLink } from "#api/account/verification/check-code.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/account/account.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { setPassword } from "./set-password.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accountMessages, accounts } from "#api/schema/account.ts";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
 import {
   aLogin,
   aMember,
@@ -11,9 +11,9 @@ import {
   messagesTo,
   PASSWORD,
   relaxedLimits,
-} from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+} from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const NEW = "nine blue falcons";

@@ -14,7 +14,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type AccountRow, accounts, type OneTimeCodeRow, socialIdentities } from "#api/schema/account.ts";
 import { passkeys } from "#api/schema/passkey.ts";
-import type { setPasswordByEmail } from "#contract/account.ts";
+import type { setPasswordByEmail } from "#contract/account/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import type { PasswordHasher } from "./password-hasher.ts";
 import { readNewPassword } from "./read-new-password.ts";
@@ -29,7 +29,7 @@ export async function setPassword(deps: Deps, browser: Browser, channel: Channel
   await readNewPassword(db, body.password, { field: "password" });
   if (body.passwordVerify !== body.password)
     throw new Problem("validation", { fields: { passwordVerify: "passwordVerify" } });
-  const row = await findProven(deps, channel, body);
+  const row = await findVerifiedCode(deps, channel, body);
   const { email } = await ownAccount(db, row.accountId ?? "");
   const password = await readNewPassword(db, body.password, { field: "password", email });
   const passwordHash = await passwords.hash(password);
@@ -42,7 +42,7 @@ export async function setPassword(deps: Deps, browser: Browser, channel: Channel
 }
 
 /** The code request that a valid reset link or code belongs to. */
-async function findProven({ db, settings }: Deps, channel: Channel, { token, requestId }: Body) {
+async function findVerifiedCode({ db, settings }: Deps, channel: Channel, { token, requestId }: Body) {
   if (channel === "email") {
     const row = await findLink(db, "reset-email", token);
     if (!row) throw new Problem("code-expired");

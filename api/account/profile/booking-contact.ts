@@ -1,6 +1,6 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
-import type { BookingContact } from "#contract/profile.ts";
+import type { BookingContact } from "#contract/account/profile.ts";
 import { emailContact, phoneContact } from "#domain/account/read-contact.ts";
 import { readName } from "#domain/field/person.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";

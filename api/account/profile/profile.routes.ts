@@ -4,7 +4,7 @@ import { requireUser } from "#api/account/session/require-user.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { AccountRow } from "#api/schema/account.ts";
-import * as contract from "#contract/profile.ts";
+import * as contract from "#contract/account/profile.ts";
 import { readBilling } from "#domain/profile/read-billing.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
 import { changeAccount, ownAccount } from "../record/own-account.ts";

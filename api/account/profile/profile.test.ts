@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const user = "/api/account/v2/user";
@@ -41,9 +41,9 @@ test("the booking contact is the account's own until another is saved", async ()
   expect((await member.call("GET", "/api/account/contact")).json()).toEqual(own);
   const phone = { dialCode: "+966", number: "051 234 5678", countryCode: "sa" };
   const typed = { ...own, email: " Booking@Example.test ", phone };
-  const kept = { ...own, email: "booking@example.test", phone: { ...phone, number: "512345678", countryCode: "SA" } };
-  expect((await member.call("PUT", "/api/account/contact", typed)).json()).toEqual(kept);
-  expect((await member.call("GET", "/api/account/contact")).json()).toEqual(kept);
+  const stored = { ...own, email: "booking@example.test", phone: { ...phone, number: "512345678", countryCode: "SA" } };
+  expect((await member.call("PUT", "/api/account/contact", typed)).json()).toEqual(stored);
+  expect((await member.call("GET", "/api/account/contact")).json()).toEqual(stored);
   const wrong = { firstName: "", lastName: "1", email: "x", phone: { ...phone, number: "12" } };
   expect((await member.call("PUT", "/api/account/contact", wrong)).json().error.fields).toEqual({
     firstName: "required",

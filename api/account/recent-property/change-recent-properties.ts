@@ -5,7 +5,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { properties } from "#api/schema/property.ts";
 import { recentProperties } from "#api/schema/recent-property.ts";
-import type { RecentProperty } from "#contract/recent-property.ts";
+import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { type RecentChanges, withRecentChanges } from "#domain/account/recent-properties.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 

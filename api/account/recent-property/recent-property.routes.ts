@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import * as contract from "#contract/recent-property.ts";
+import * as contract from "#contract/list/recent-property.ts";
 import { changeRecentProperties } from "./change-recent-properties.ts";
 
 export const recentPropertyRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -5,10 +5,10 @@ import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { properties } from "#api/schema/property.ts";
 import { recentProperties } from "#api/schema/recent-property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { MAX_RECENT_PROPERTIES, RECENT_DAYS } from "#domain/account/recent-properties.ts";
 
 const app = await testApp({ env: { ...relaxedLimits, ...clockAt("2026-12-01T09:00:00Z") } });
@@ -34,7 +34,7 @@ test("a home viewed on one device is the first on another, and only once", async
   expect((await tell(member)).list[0]).toMatchObject({ id: one, picture: expect.stringMatching(/^\/img\//) });
 });
 
-test("the newest twenty are kept; an unknown home is ignored and an unlisted one not shown", async () => {
+test("the newest twenty are stored; an unknown home is ignored and an unlisted one not shown", async () => {
   const member = await aMember(app);
   const viewed = await homes(MAX_RECENT_PROPERTIES);
   await tell(member, { viewed });

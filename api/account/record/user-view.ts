@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type AccountRow, socialIdentities } from "#api/schema/account.ts";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 
 /** An account as its owner sees it. */
 export async function userView(db: Tx, account: AccountRow): Promise<User> {

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import type { UserCaller } from "#api/platform/http/caller.ts";
 import { sessions } from "#api/schema/account.ts";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 
 /** The logged-in browsers of an account, the last used first. Their id is the family, which does not change with the token. */
 export async function listSessions(db: Db, { userId, session }: UserCaller): Promise<Session[]> {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, lastMessage, type Member, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { untilLockWait } from "#api/testing/until-lock-wait.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { untilLockWait } from "#api/testing/checks/until-lock-wait.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, lastMessage, type Member, PASSWORD, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: { ...relaxedLimits, DATABASE_POOL_SIZE: "8" } });
 const NEW = "nine blue falcons";
@@ -83,8 +83,8 @@ test("a login just before a password change is ended by it", retried, async () =
 
 test("of two concurrent uses of a link one sets the password", retried, async () => {
   const member = await aMember(app);
-  const asked = { email: member.email, captchaToken: "test-pass" };
-  await aCartGuest(app).call("POST", endpoints.forgotPassword.url, asked);
+  const request = { email: member.email, captchaToken: "test-pass" };
+  await aCartGuest(app).call("POST", endpoints.forgotPassword.url, request);
   const { link: token } = await lastMessage(app, member.email);
   const set = (password: string) => () =>
     aCartGuest(app).call("POST", endpoints.setPasswordByEmail.url, { token, password, passwordVerify: password });

@@ -4,7 +4,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { isSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/account/account.ts";
 import { endAllSessions, endFamily } from "./end-sessions.ts";
 import { tokenOf } from "./identify-session.ts";
 import { listSessions } from "./list-sessions.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, messagesTo, PASSWORD, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { base64User } from "./session-cookies.ts";
 
 const app = await testApp({ env: relaxedLimits });
@@ -62,7 +62,7 @@ test("the table of sessions contains no token", async () => {
 
 test("a call without a token makes no query", async () => {
   const before = app.db.$client.totalCount;
-  const { pool, asked } = recordingPool();
+  const { pool, queryCount } = recordingPool();
   await app.inject({ method: "GET", url: sessionList });
   await app.inject({
     method: "GET",
@@ -70,7 +70,7 @@ test("a call without a token makes no query", async () => {
     headers: { cookie: "token=short", authorization: "Bearer nonsense" },
   });
   pool.restore();
-  expect([asked(), app.db.$client.totalCount]).toEqual([0, before]);
+  expect([queryCount(), app.db.$client.totalCount]).toEqual([0, before]);
 });
 
 function recordingPool() {
@@ -81,7 +81,7 @@ function recordingPool() {
     count += 1;
     return query(...args);
   }) as typeof client.query;
-  return { asked: () => count, pool: { restore: () => Object.assign(client, { query }) } };
+  return { queryCount: () => count, pool: { restore: () => Object.assign(client, { query }) } };
 }
 
 test("a refresh returns a new token, and repeated at once the same token", async () => {
@@ -183,10 +183,10 @@ test("the owner gets a message about a login from a new device, but not about th
   const member = await aMember(app);
   const newDeviceMessages = async () =>
     (await messagesTo(app, member.email)).filter(({ kind }) => kind === "new-device").length;
-  const place = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/133.0" };
+  const device = { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/133.0" };
   expect(await newDeviceMessages()).toBe(0);
-  await logInAgain(member, place);
-  await logInAgain(member, place);
+  await logInAgain(member, device);
+  await logInAgain(member, device);
   expect(await newDeviceMessages()).toBe(1);
 });
 

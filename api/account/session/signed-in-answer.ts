@@ -2,7 +2,7 @@ import { userView } from "#api/account/record/user-view.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import type { OpenedSession } from "./open-session.ts";
 import { sessionHeaders } from "./session-cookies.ts";
 import { md5UserOf } from "./session-token.ts";

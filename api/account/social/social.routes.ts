@@ -5,7 +5,7 @@ import { clientOf } from "#api/platform/http/client.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
-import * as contract from "#contract/social.ts";
+import * as contract from "#contract/account/social.ts";
 import { issuerKeys } from "./issuer-keys.ts";
 import { issuerOf, offeredIssuers, type Platform } from "./issuers.ts";
 import { logInWithIdentity } from "./log-in-with-identity.ts";

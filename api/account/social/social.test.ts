@@ -3,10 +3,10 @@ import { eq, sql } from "drizzle-orm";
 import { type JWTPayload, SignJWT } from "jose";
 import { afterAll, expect, test } from "vitest";
 import { accounts, socialIdentities } from "#api/schema/account.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, type Member, messagesTo, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { testIssuer } from "#api/testing/test-issuer.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, type Member, messagesTo, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { testIssuer } from "#api/testing/servers/test-issuer.ts";
 
 const issuer = await testIssuer();
 afterAll(issuer.stop);
@@ -28,7 +28,7 @@ const accountOf = async (id: string) => {
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, id));
   return account;
 };
-const isProven = (member: Member, yes: boolean) =>
+const setVerified = (member: Member, yes: boolean) =>
   app.db.execute(sql`
     UPDATE account SET email_verified_at = ${yes ? sql`app_now()` : null}, status = ${yes ? "active" : "unverified"}
     WHERE id = ${member.user.id}`);
@@ -38,9 +38,9 @@ test("the options contain the companies and a nonce, and write no row", async ()
   const { nonce, platforms } = (await app.inject({ method: "GET", url: `${social}/options` })).json();
   expect(nonce.length).toBeGreaterThan(40);
   expect(platforms.map(({ platform, clientId }: never) => [platform, clientId])).toEqual([
-    ["google", "shop-google"],
-    ["facebook", "shop-facebook"],
-    ["apple", "shop-apple"],
+    ["google", "client-google"],
+    ["facebook", "client-facebook"],
+    ["apple", "client-apple"],
   ]);
   expect((await app.db.execute(sql`SELECT count(*) FROM challenge`)).rows).toEqual(rows);
 });
@@ -66,7 +66,7 @@ test("a new user gets an account with the address that the company verified, and
 
 test("an address that both sides verified logs in to the account it belongs to", async () => {
   const member = await aMember(app);
-  await isProven(member, true);
+  await setVerified(member, true);
   const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
   expect(answer.json().user).toMatchObject({ id: member.user.id, providers: ["google"], hasPassword: true });
 });
@@ -85,7 +85,7 @@ test("the owner gets one message when a company is linked, and none for an accou
 
 test("an account with an unverified address is not linked: its owner must log in first", async () => {
   const member = await aMember(app, { isVerified: false });
-  await isProven(member, false);
+  await setVerified(member, false);
   const answer = await show(await issuer.token(await claimsOf({ email: member.email })));
   expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 6002, details: { logInFirst: true } }]);
   expect(answer.headers["set-cookie"]).toBe(undefined);
@@ -96,7 +96,7 @@ test.each([{ email_verified: false }, { email_verified: undefined }, { email_ver
   "an address that the company did not verify (%j) gives no access and shows nothing about its owner",
   async (unchecked) => {
     const member = await aMember(app);
-    await isProven(member, true);
+    await setVerified(member, true);
     const known = await show(await issuer.token(await claimsOf({ email: member.email, ...unchecked })));
     const unknown = await show(await issuer.token(await claimsOf(unchecked)));
     for (const answer of [known, unknown]) {
@@ -116,9 +116,9 @@ test("additional fields of the body cannot change the identity", async () => {
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const invalid: [string, (claims: JWTPayload) => Promise<string> | string][] = [
   ["signed by another key", (claims) => issuer.forged(claims)],
-  ["of another company", (claims) => issuer.token(claims, { platform: "facebook", audience: "shop-google" })],
-  ["made for another shop", (claims) => issuer.token(claims, { audience: "elsewhere" })],
-  ["made for our app", (claims) => issuer.token(claims, { audience: "shop-app" })],
+  ["of another company", (claims) => issuer.token(claims, { platform: "facebook", audience: "client-google" })],
+  ["made for another client", (claims) => issuer.token(claims, { audience: "elsewhere" })],
+  ["made for our app", (claims) => issuer.token(claims, { audience: "client-app" })],
   ["that is over", (claims) => issuer.token(claims, { expires: "-1m" })],
   ["without a nonce", ({ nonce: _nonce, ...claims }) => issuer.token(claims)],
   ["with a nonce of somebody else's", (claims) => issuer.token({ ...claims, nonce: "abc.def" })],
@@ -155,7 +155,7 @@ test("two concurrent tokens of a new user create one account", async () => {
 
 test("the iOS app signs in with its own tokens, and only there", async () => {
   const claims = await claimsOf({ email_verified: "true", name: undefined });
-  const signing = { platform: "apple", audience: "shop-app" };
+  const signing = { platform: "apple", audience: "client-app" };
   const body = { userId: "whoever", name: "Sara Ahmed", email: "x@example.test" };
   const answer = await show(await issuer.token(claims, signing), body, aCartGuest(app), "apple-native");
   expect(answer.json().user).toMatchObject({ email: claims.email, firstName: "Sara", providers: ["apple"] });
@@ -165,7 +165,7 @@ test("the iOS app signs in with its own tokens, and only there", async () => {
 
 test("a user who authenticated recently can link an identity", async () => {
   const member = await aMember(app);
-  await isProven(member, true);
+  await setVerified(member, true);
   const late = sql`UPDATE session SET confirmed_at = app_now() - interval '6 minutes' WHERE account_id = ${member.user.id}`;
   const facebook = { platform: "facebook" };
   const linked = await show(await issuer.token(await claimsOf(), facebook), {}, member, "facebook");
@@ -193,14 +193,14 @@ test("a company may change its keys, and one that does not answer affects only i
   expect(await logInWith(await issuer.token(await claimsOf()))).toBe(503);
   issuer.fail(false);
   expect(await logInWith("nonsense")).toBe(401);
-  const before = issuer.asked.length;
+  const before = issuer.requests.length;
   await expect.poll(async () => logInWith(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
   await issuer.changeKeys();
   await expect.poll(async () => logInWith(await issuer.token(await claimsOf())), { timeout: 15_000 }).toBe(200);
-  expect(issuer.asked.length - before).toBeGreaterThanOrEqual(2);
-  const after = issuer.asked.length;
+  expect(issuer.requests.length - before).toBeGreaterThanOrEqual(2);
+  const after = issuer.requests.length;
   for (let n = 0; n < 3; n++) await logInWith("nonsense");
-  expect(issuer.asked.length).toBe(after);
+  expect(issuer.requests.length).toBe(after);
 });
 
 test("an unknown platform is an invalid value of its field", async () => {

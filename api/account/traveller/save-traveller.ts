@@ -6,7 +6,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { type TravellerRow, travellers } from "#api/schema/traveller.ts";
-import type { TypedSavedTraveller } from "#contract/traveller.ts";
+import type { TypedSavedTraveller } from "#contract/account/traveller.ts";
 import { MAX_TRAVELLERS, type ReadSaved, readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";
 import { ownTraveller, ownTravellers } from "./own-traveller.ts";
 import { idNumberHash, sealSecrets, unsealSecrets } from "./sealed-traveller.ts";

@@ -1,6 +1,6 @@
 import type { SealKey } from "#api/platform/sealing/seal.ts";
 import type { TravellerRow } from "#api/schema/traveller.ts";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { maskBirthDate, maskIdNumber } from "#domain/traveller/document.ts";
 import { unsealSecrets } from "./sealed-traveller.ts";
 

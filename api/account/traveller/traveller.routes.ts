@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
-import * as contract from "#contract/traveller.ts";
+import * as contract from "#contract/account/traveller.ts";
 import { ownTraveller, ownTravellers, removeTraveller } from "./own-traveller.ts";
 import { addTraveller, changeTraveller } from "./save-traveller.ts";
 import { clearTraveller, maskedTraveller } from "./traveller-view.ts";

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { keyIdOf, type SealKey, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { travellers } from "#api/schema/traveller.ts";
-import { aMember, type Member, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import { aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { resealTravellers } from "./reseal-travellers.ts";
 import { unsealSecrets } from "./sealed-traveller.ts";
 

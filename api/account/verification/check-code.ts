@@ -23,13 +23,13 @@ type Attempt = {
 export async function checkCode(db: Tx, settings: CodeSettings, attempt: Attempt): Promise<OneTimeCodeRow> {
   const code = readOtp(attempt.code);
   if (code === null) throw new Problem("validation", { fields: { token: "otp" } });
-  const { id, purpose, tries, createdAt } = oneTimeCodes;
+  const { id, purpose, attempts, createdAt } = oneTimeCodes;
   const isFresh = gt(createdAt, sql`app_now() - ${settings.codeSeconds} * interval '1 second'`);
   const [row] = await db
     .update(oneTimeCodes)
-    .set({ tries: sql`${tries} + 1` })
+    .set({ attempts: sql`${attempts} + 1` })
     .where(
-      and(eq(id, attempt.requestId), eq(purpose, attempt.purpose), isOpen(), lt(tries, MAX_CODE_ATTEMPTS), isFresh),
+      and(eq(id, attempt.requestId), eq(purpose, attempt.purpose), isOpen(), lt(attempts, MAX_CODE_ATTEMPTS), isFresh),
     )
     .returning();
   if (!row) throw new Problem("code-expired");

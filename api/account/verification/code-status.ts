@@ -12,11 +12,15 @@ export async function codeStatus(db: Db, codeSeconds: number, requestId: string)
   const expiresIn = Math.max(0, Math.ceil(codeSeconds - age));
   const status = statusOf(row, expiresIn);
   const isPending = status === "PENDING";
-  return { status, attemptsLeft: isPending ? MAX_CODE_ATTEMPTS - row.tries : 0, expiresIn: isPending ? expiresIn : 0 };
+  return {
+    status,
+    attemptsLeft: isPending ? MAX_CODE_ATTEMPTS - row.attempts : 0,
+    expiresIn: isPending ? expiresIn : 0,
+  };
 }
 
-function statusOf({ usedAt, replacedAt, tries }: OneTimeCodeRow, expiresIn: number) {
+function statusOf({ usedAt, replacedAt, attempts }: OneTimeCodeRow, expiresIn: number) {
   if (usedAt) return "VERIFIED" as const;
   if (replacedAt || expiresIn === 0) return "EXPIRED" as const;
-  return tries >= MAX_CODE_ATTEMPTS ? ("BLOCKED" as const) : ("PENDING" as const);
+  return attempts >= MAX_CODE_ATTEMPTS ? ("BLOCKED" as const) : ("PENDING" as const);
 }

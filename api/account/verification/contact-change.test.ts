@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import {
   aLogin,
   aMember,
@@ -10,9 +10,9 @@ import {
   messagesTo,
   PASSWORD,
   relaxedLimits,
-} from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+} from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const codeOf = (answer: { statusCode: number; json: () => { error: { code: number } } }) =>

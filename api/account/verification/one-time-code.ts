@@ -105,7 +105,7 @@ export async function validCode(
   { recipient }: Pick<Contact, "recipient">,
   purpose: CodePurpose,
 ): Promise<{ requestId: string; expiresIn: number } | null> {
-  const { id, usedAt, replacedAt, createdAt, tries } = oneTimeCodes;
+  const { id, usedAt, replacedAt, createdAt, attempts } = oneTimeCodes;
   const age = sql<number>`extract(epoch FROM app_now() - ${createdAt})::float`;
   const [row] = await tx
     .select({ requestId: id, age })
@@ -114,7 +114,7 @@ export async function validCode(
       and(
         eq(oneTimeCodes.recipient, recipient),
         eq(oneTimeCodes.purpose, purpose),
-        and(isNull(usedAt), isNull(replacedAt), lt(tries, MAX_CODE_ATTEMPTS)),
+        and(isNull(usedAt), isNull(replacedAt), lt(attempts, MAX_CODE_ATTEMPTS)),
         gt(createdAt, sql`app_now() - ${codeSeconds} * interval '1 second'`),
       ),
     )

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aRegistration, messagesTo, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aRegistration, messagesTo, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const lines: string[] = [];
 const logStream = { write: (line: string) => void lines.push(line) };
@@ -47,7 +47,7 @@ test("256 neighbouring IP addresses share one limit, however many numbers they n
 
 test("one country can use half of the budget, and the rest stays for all others", async () => {
   const app = await appWith(4);
-  const ask = (dialCode: string, place: number) => isSent(app, dialCode, `55${place}310001`, `192.0.${place}.1`);
+  const ask = (dialCode: string, index: number) => isSent(app, dialCode, `55${index}310001`, `192.0.${index}.1`);
   expect([await ask("+966", 1), await ask("+966", 2), await ask("+966", 3)]).toEqual([true, true, false]);
   expect([await ask("+971", 4), await ask("+971", 5), await ask("+965", 6)]).toEqual([true, true, false]);
   expect(usedUpBudgets()).toEqual(["smsCountry", "sms"]);

@@ -4,11 +4,11 @@ import { requireSmsCountry } from "#api/account/record/sms-budget.ts";
 import { validContact } from "#api/account/record/valid-contact.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import { clientOf } from "#api/platform/http/client.ts";
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/account/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { codeStatus } from "./code-status.ts";
 import { resendCode } from "./resend-code.ts";
-import { type Proof, verifyContact } from "./verify-contact.ts";
+import { type TypedCode, verifyContact } from "./verify-contact.ts";
 
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, sessionListener, accountLimits: limits } = app;
@@ -16,8 +16,8 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
     reply.header("cache-control", "no-store");
   });
   const depsOf = ({ log }: FastifyRequest) => ({ db, settings, sessionListener, limits, log });
-  const verify = (request: FastifyRequest, channel: Contact["channel"], proof: Proof) =>
-    verifyContact(depsOf(request), { channel, proof, caller: request.caller, holder: () => request.holder });
+  const verify = (request: FastifyRequest, channel: Contact["channel"], typed: TypedCode) =>
+    verifyContact(depsOf(request), { channel, typed, caller: request.caller, holder: () => request.holder });
   const resend = (request: FastifyRequest, contact: Contact) =>
     resendCode(depsOf(request), { contact, caller: request.caller, client: clientOf(request) });
 

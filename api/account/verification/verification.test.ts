@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { accounts } from "#api/schema/account.ts";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aMember, aPhone, aRegistration, lastMessage, messagesTo, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, aPhone, aRegistration, lastMessage, messagesTo, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp({ env: relaxedLimits });
 const verify = (guest: CartGuest, body: object) => guest.call("POST", endpoints.verifyEmail.url, body);

@@ -18,10 +18,10 @@ import type { CodePurpose } from "./one-time-code.ts";
 import type { SendSettings } from "./send-code.ts";
 
 type Deps = EndDeps & { db: Db; settings: SendSettings; log: Log };
-export type Proof = { token: string; requestId?: string | undefined; email?: string | undefined };
+export type TypedCode = { token: string; requestId?: string | undefined; email?: string | undefined };
 type Verification = {
   channel: Contact["channel"];
-  proof: Proof;
+  typed: TypedCode;
   caller: Caller;
   /** The id in the browser's cookie. Read when needed, because it throws for a cookie that another site's page sent. */
   holder: () => string | null;
@@ -29,10 +29,10 @@ type Verification = {
 
 /** Verifies a contact with the code or link that was sent to it. A new contact then replaces the account's old one. */
 export async function verifyContact(deps: Deps, verification: Verification): Promise<{ verified: true }> {
-  const { channel, proof, caller } = verification;
-  const row = await findProven(deps, channel === "email" ? "verify-email" : "verify-phone", proof, caller);
-  if (proof.email !== undefined && readEmail(proof.email) !== row.recipient) throw new Problem("code-wrong");
-  const holder = isToken(proof.token) ? null : verification.holder();
+  const { channel, typed, caller } = verification;
+  const row = await findVerifiedCode(deps, channel === "email" ? "verify-email" : "verify-phone", typed, caller);
+  if (typed.email !== undefined && readEmail(typed.email) !== row.recipient) throw new Problem("code-wrong");
+  const holder = isToken(typed.token) ? null : verification.holder();
   await inTransaction(
     deps.db,
     async (tx) => {
@@ -50,7 +50,12 @@ export async function verifyContact(deps: Deps, verification: Verification): Pro
 }
 
 /** The code request that a valid code or link belongs to. */
-async function findProven({ db, settings }: Deps, purpose: CodePurpose, { token, requestId }: Proof, caller: Caller) {
+async function findVerifiedCode(
+  { db, settings }: Deps,
+  purpose: CodePurpose,
+  { token, requestId }: TypedCode,
+  caller: Caller,
+) {
   if (isToken(token)) {
     const row = await findLink(db, purpose, token);
     if (!row) throw new Problem("code-expired");

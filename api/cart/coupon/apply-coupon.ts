@@ -6,14 +6,14 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, couponUses } from "#api/schema/cart.ts";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { readCoupon } from "#domain/field/codes.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { checkCode } from "./cart-coupon.ts";
 import { refusedLine } from "./refused-coupon.ts";
 
 /** A change keeps the code of its order. */
-const notForChanges = { refusal: "coupon-not-applicable", terms: null } as const;
+const notForChanges = { refusal: "coupon-not-applicable", reason: "change", terms: null } as const;
 
 type Entered = { cartId: string; code: string; language: Language };
 

@@ -8,13 +8,14 @@ import { productTime } from "#api/platform/database/product-time.ts";
 import { type CartRow, type CouponRow, carts, coupons, couponUses } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { properties } from "#api/schema/property.ts";
+import type { CouponReason } from "#domain/cart/coupon-reason.ts";
 import { type CouponJudgement, type CouponRefusal, type CouponTry, judgeCoupon } from "#domain/cart/judge-coupon.ts";
 import { cartTotals } from "#domain/cart/totals.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { siteById } from "#domain/site/sites.ts";
 
 /** A coupon of a cart that is no longer valid. */
-export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal };
+export type InvalidCoupon = { coupon: CouponRow; refusal: CouponRefusal; reason?: CouponReason | undefined };
 /** The method and the brand of the card with which a guest pays; nothing before. */
 export type PaidWith = readonly string[];
 
@@ -40,7 +41,7 @@ export async function checkCartCoupon(
   // Its own use and its part of the budget are reserved, so the uses of other carts do not count.
   const judged = isFixed ? null : await judge(tx, withItsStay(cart), coupon, { ...none, paidWith });
   return judged?.refusal
-    ? { coupon: null, invalid: { coupon, refusal: judged.refusal } }
+    ? { coupon: null, invalid: { coupon, ...judged } }
     : { coupon: { code: coupon.code, amount }, invalid: null };
 }
 

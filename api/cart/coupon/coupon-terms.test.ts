@@ -5,14 +5,14 @@ import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import type { Cart } from "#contract/cart.ts";
+import { aTraveller, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 /** SAR 800 for Wednesday, SAR 1,200 each for Thursday and Friday. */
@@ -123,7 +123,7 @@ test("of two carts that a guest pays at the same time, one is the first booking"
     await fillIn(someone, both[0].guest);
     carts.push(await withCode(someone, code));
   }
-  const answers = await Promise.all(both.map(({ guest }, place) => guest.pay(carts[place] as Cart, testCards.paid)));
+  const answers = await Promise.all(both.map(({ guest }, index) => guest.pay(carts[index] as Cart, testCards.paid)));
 
   expect(carts.map(couponOf)).toEqual([
     { off: 50, notes: [] },
@@ -173,7 +173,7 @@ test("a guest with two carts uses a code as often as it allows, whichever is pai
     await fillIn(someone, both[0].guest);
     carts.push(await withCode(someone, code));
   }
-  const answers = await Promise.all(both.map(({ guest }, place) => guest.pay(carts[place] as Cart, testCards.paid)));
+  const answers = await Promise.all(both.map(({ guest }, index) => guest.pay(carts[index] as Cart, testCards.paid)));
 
   expect(answers.map((answer) => answer.json().error?.code ?? answer.json().status).sort()).toEqual([4003, "SUCCESS"]);
   const third = await aGuestOf();

@@ -5,10 +5,10 @@ import { carts, coupons } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { Cart } from "#contract/cart.ts";
+import { aCartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 
 const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
@@ -70,6 +70,15 @@ test("a second coupon replaces the first", async () => {
   expect(couponLines(cart).map(({ code, price }) => [code, price.total])).toEqual([[other.code, -50]]);
 });
 
+/** What a page that writes the sentence itself needs. */
+const refusedData: Record<string, object> = {
+  "This code has reached its limit.": { reason: "limit" },
+  "Spend at least SAR\u00a05,000.00 to use this code.": { least: 5_000 },
+  "This code is for another of our sites.": { reason: "site" },
+  "This code is for stays of at least 5 nights.": { reason: "minNights", nights: 5 },
+  "This code is for stays in another city.": { reason: "city" },
+  "This code is for stays on other dates. For nights from 20 Dec 2026.": { reason: "dates" },
+};
 const long = new Date("2030-01-01T00:00:00Z");
 test.each([
   ["nobody made", null, 4101, "This code is not valid. Check it and try again."],
@@ -80,9 +89,17 @@ test.each([
     "This code is not valid. Check it and try again.",
   ],
   ["has ended", { endsAt: new Date("2026-11-30T00:00:00Z") }, 4102, "This code has expired."],
-  ["is used up", { usageLimit: 0 }, 4103, "This code was already used."],
+  ["is used up", { usageLimit: 0 }, 4103, "This code has reached its limit."],
   ["needs a dearer stay", { least: 500_000 }, 4104, "Spend at least SAR\u00a05,000.00 to use this code."],
-  ["is for the other brand", { brand: "tajawal" as const }, 4105, "This code does not apply to this booking."],
+  ["is for the other brand", { brand: "tajawal" as const }, 4105, "This code is for another of our sites."],
+  ["is for longer stays", { leastNights: 5 }, 4105, "This code is for stays of at least 5 nights."],
+  ["is for another city", { cityId: 1 }, 4105, "This code is for stays in another city."],
+  [
+    "is for other dates",
+    { stayFrom: "2026-12-20" },
+    4105,
+    "This code is for stays on other dates. For nights from 20 Dec 2026.",
+  ],
 ])("a code that %s gets a problem in the answer and does not change the cart", async (_what, given, code, text) => {
   const coupon = given ? await aCoupon(app.db, given) : { code: "NO-SUCH-CODE" };
   const { guest, cartId } = await aHeldCart();
@@ -93,7 +110,7 @@ test.each([
   expect([answer.statusCode, cart.totals.total]).toEqual([200, 3680]);
   expect(line).toMatchObject({ code: coupon.code, price: { total: 0 }, notes: [{ type: "error", code }] });
   expect(line?.notes[0]?.message.en).toBe(text);
-  expect(line?.additionalData).toEqual(code === 4104 ? { least: 5_000 } : {});
+  expect(line?.additionalData).toEqual(refusedData[text] ?? {});
   expect(line?.notes[0]?.message.ar).toMatch(/[\u0600-\u06ff]/);
   expect(couponLines((await guest.get(cartId)).json())).toEqual([]);
 });
@@ -104,7 +121,7 @@ test("a code that other guests have used up is gone, not used already", async ()
   const { guest, cartId } = await aHeldCart();
   const [line] = couponLines((await guest.applyCoupon(cartId, code)).json());
 
-  expect(line?.notes[0]).toMatchObject({ code: 4103, message: { en: lazyMessagesOf("en").cart.coupon.soldOut } });
+  expect(line?.notes[0]).toMatchObject({ code: 4103, message: { en: lazyMessagesOf("en").cart.coupon.reasons.limit } });
 });
 
 test("a refused code does not change the current coupon", async () => {
@@ -159,12 +176,12 @@ test("an expired coupon does not count, unless the cart is being paid for", asyn
 
 test("an eleventh code in ten minutes must wait, and so must a network with many guests", async () => {
   const { guest, cartId } = await aHeldCart({ "x-forwarded-for": "198.51.100.9" });
-  const tries = async (who: typeof guest) => (await who.applyCoupon(cartId, "GUESS-ME")).statusCode;
+  const attempt = async (who: typeof guest) => (await who.applyCoupon(cartId, "GUESS-ME")).statusCode;
   const own = [];
-  for (let count = 0; count < 11; count++) own.push(await tries(guest));
+  for (let count = 0; count < 11; count++) own.push(await attempt(guest));
   const others = [];
   for (let count = 0; count < 20; count++)
-    others.push(await tries(aCartGuest(app, { "x-forwarded-for": "198.51.100.9" })));
+    others.push(await attempt(aCartGuest(app, { "x-forwarded-for": "198.51.100.9" })));
 
   expect(own).toEqual([...Array(10).fill(200), 429]);
   expect(others).toEqual([...Array(19).fill(404), 429]);

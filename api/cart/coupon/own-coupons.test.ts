@@ -5,11 +5,11 @@ import { couponUses } from "#api/schema/cart.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type CartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let app: FastifyInstance;
 beforeAll(async () => {

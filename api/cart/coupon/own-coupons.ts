@@ -2,9 +2,9 @@ import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { accounts } from "#api/schema/account.ts";
 import { type CouponRow, coupons, couponUses } from "#api/schema/cart.ts";
-import type { OwnCoupon } from "#contract/coupon.ts";
+import type { OwnCoupon } from "#contract/cart/coupon.ts";
 import { couponText } from "#domain/cart/coupon-text.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 
 /** The personal codes of an account with their terms in words; those that can still be used come first. */
 export async function listCoupons(db: Tx, userId: string, language: Language): Promise<{ items: OwnCoupon[] }> {

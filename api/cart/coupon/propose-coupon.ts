@@ -2,11 +2,11 @@ import { and, eq, isNull } from "drizzle-orm";
 import { choicesIn } from "#api/cart/cart-choices.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type CartRow, type CouponRow, coupons } from "#api/schema/cart.ts";
-import type { CouponProposal } from "#contract/coupon.ts";
+import type { CouponProposal } from "#contract/cart/coupon.ts";
 import { couponText } from "#domain/cart/coupon-text.ts";
 import { payableMinor } from "#domain/cart/present.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import type { Language } from "#domain/site/language.ts";
 import { checkCartCoupon, tryCode } from "./cart-coupon.ts";
 import { isValidNow, ownCoupons } from "./own-coupons.ts";
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { Cart } from "#contract/cart.ts";
+import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 
 const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
 let app: FastifyInstance;

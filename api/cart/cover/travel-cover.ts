@@ -6,7 +6,7 @@ import { handlerOf } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, carts, type StoredInsurance } from "#api/schema/cart.ts";
-import type { InsurancePlan } from "#contract/insurance.ts";
+import type { InsurancePlan } from "#contract/cart/insurance.ts";
 import { coverInsurer, coverPlans, coverPrice } from "#domain/cart/travel-cover.ts";
 import { riyals } from "#domain/price/riyals.ts";
 

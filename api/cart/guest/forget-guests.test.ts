@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { carts } from "#api/schema/cart.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { forgetGuests } from "./forget-guests.ts";
 
 const HOURS = 24;

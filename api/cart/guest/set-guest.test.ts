@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

@@ -10,7 +10,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type CartRow, type ChosenEarning, carts } from "#api/schema/cart.ts";
-import type { Traveller, TravellerInput } from "#contract/cart.ts";
+import type { Traveller, TravellerInput } from "#contract/cart/cart.ts";
 import { fullNumber } from "#domain/field/phone.ts";
 import { readTraveller } from "#domain/guest/read-traveller.ts";
 

@@ -9,11 +9,11 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { pricedOffer } from "#api/property/offer/bookable-offer.ts";
 import type { CartRow, ShownCart } from "#api/schema/cart.ts";
-import type { CartInput } from "#contract/cart.ts";
+import type { CartInput } from "#contract/cart/cart.ts";
 import { holdOf } from "#domain/cart/hold.ts";
+import type { Language } from "#domain/language/language.ts";
 import { BASE_CURRENCY, type CurrencyCode } from "#domain/money/currency.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { requireNetworkLimit } from "./cart-limits.ts";
@@ -62,10 +62,10 @@ type CreatedCart = { cart: ShownCart; facts: NewCartFacts; hold: () => Promise<v
 export async function createCart(
   tx: Tx,
   settings: CartSettings,
-  asked: NewCart,
+  newCart: NewCart,
 ): Promise<CreatedCart | { resumed: CartRow }> {
-  const { site, stay, input, isPerson } = asked;
-  const { resumed, facts } = await factsUnderLock(tx, settings, asked);
+  const { site, stay, input, isPerson } = newCart;
+  const { resumed, facts } = await factsUnderLock(tx, settings, newCart);
   if (resumed) return { resumed };
   requireNetworkLimit(facts.liveHolds, { max: settings.holdsPerNetwork, isPerson });
   const guestCount = input.guestCount.adults + input.guestCount.children;
@@ -74,7 +74,7 @@ export async function createCart(
 
   if (facts.hasExpiredHolds) await deleteExpiredHolds(tx, input.propertyId, stay);
   const cart: ShownCart = {
-    ...columnsOf(asked),
+    ...columnsOf(newCart),
     id: randomUUID(),
     items: [
       newStay(input.propertyId, stay, {
@@ -84,7 +84,7 @@ export async function createCart(
     ],
     ...holdOf(facts.now, settings.holdSeconds),
     createdAt: facts.now,
-    ...lockedRate(facts, asked.currency),
+    ...lockedRate(facts, newCart.currency),
     ...newCartState,
   };
   const hold = async () => {
@@ -98,20 +98,20 @@ export async function createCart(
 async function factsUnderLock(
   tx: Tx,
   { secrets, holdsPerNetwork: maxHolds }: CartSettings,
-  asked: NewCart,
+  newCart: NewCart,
 ): Promise<{ facts: NewCartFacts; resumed: CartRow | null }> {
-  const { holder, userId, network, currency, stay, input } = asked;
+  const { holder, userId, network, currency, stay, input } = newCart;
   const { propertyId } = input;
   const readFacts = () => newCartFacts(tx, { propertyId, stay, network, maxHolds, currency });
   const [, hasOpenCarts, facts] = await Promise.all([
     lockNames(tx, [`holds:${network}`, `holder:${holder}`, ...(userId ? [`holder:${userId}`] : [])]),
-    lockPropertiesOf(tx, asked, propertyId),
+    lockPropertiesOf(tx, newCart, propertyId),
     readFacts(),
   ]);
   if (!hasOpenCarts) return { facts, resumed: null };
-  const resumed = await sameCart(tx, secrets, asked);
+  const resumed = await sameCart(tx, secrets, newCart);
   if (resumed) return { facts, resumed };
-  await releaseOwnCarts(tx, asked);
+  await releaseOwnCarts(tx, newCart);
   return { facts: await readFacts(), resumed: null };
 }
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
+import { lockedCart } from "#api/testing/bookings/locked-cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/cart-guest.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { lockedCart } from "#api/testing/locked-cart.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aCartGuest, aTraveller, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { extendHold } from "./extend-hold.ts";
 
 const weekend = { checkIn: "2026-12-02", checkOut: "2026-12-05" };

@@ -6,7 +6,7 @@ import type { ItemFacts } from "#api/schema/item.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-type Asked = { propertyId: number; stay: Stay; network: string; maxHolds: number; currency: CurrencyCode };
+type NewCartQuery = { propertyId: number; stay: Stay; network: string; maxHolds: number; currency: CurrencyCode };
 
 /** Everything that decides whether a cart can be created, read at one moment. */
 export type NewCartFacts = {
@@ -26,8 +26,8 @@ export type NewCartFacts = {
 type Row = OfferRow & { liveHolds: number; rate: number | null; hasExpiredHolds: boolean; now: Date };
 
 /** Sent in one round trip, because the property is locked meanwhile; to be called after that lock. */
-export async function newCartFacts(tx: Tx, asked: Asked): Promise<NewCartFacts> {
-  const { propertyId, stay, network, maxHolds, currency } = asked;
+export async function newCartFacts(tx: Tx, input: NewCartQuery): Promise<NewCartFacts> {
+  const { propertyId, stay, network, maxHolds, currency } = input;
   const values = [propertyId, stay.checkIn, stay.checkOut, [], network, currency, maxHolds];
   const [[row], property] = await Promise.all([
     runPrepared<Row>(tx, query, values),

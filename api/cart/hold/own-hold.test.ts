@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller, type CartGuest, manyNetworks } from "#api/testing/cart-guest.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, aTraveller, type CartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const stay = { checkIn: "2026-12-02", checkOut: "2026-12-05" };
 const later = { checkIn: "2026-12-04", checkOut: "2026-12-06" };
@@ -64,7 +64,7 @@ test("other dates release the first hold and replace it, even when they overlap"
   ]);
 });
 
-test("the hold tells how far its guest came, and an expired, released or foreign one is not told", async () => {
+test("the hold tells how far its guest came, and an expired, released or foreign one is not shown", async () => {
   const { id: propertyId } = await aProperty(app.db);
   const guest = aCartGuest(app);
   expect(await holdOf(guest)).toBeNull();

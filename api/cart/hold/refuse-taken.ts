@@ -5,7 +5,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { NewCart } from "./create-cart.ts";
 
 /** Refuses nights that another guest already holds, with one query and no lock. A repeated call is not refused its own cart. */
-export async function refuseTaken(db: Db, asked: NewCart, scope: Scope | null): Promise<void> {
-  if (!(await isTaken(db, asked.input.propertyId, asked.stay, asked))) return;
+export async function refuseTaken(db: Db, newCart: NewCart, scope: Scope | null): Promise<void> {
+  if (!(await isTaken(db, newCart.input.propertyId, newCart.stay, newCart))) return;
   if (!(await isAnswered(db, scope))) throw new Problem("dates-taken");
 }

@@ -1,17 +1,17 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import { verifyQuote } from "#api/property/offer/signed-quote.ts";
-import type { CartInput } from "#contract/cart.ts";
+import type { CartInput } from "#contract/cart/cart.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-type Asked = { secrets: readonly string[]; site: Site; input: CartInput; stay: Stay };
+type QuotedStay = { secrets: readonly string[]; site: Site; input: CartInput; stay: Stay };
 
 /**
  * The guest pays the quoted price or must confirm the new one. A quote with a wrong signature, or for another stay, is
  * refused. An expired quote is accepted while the price is still the same.
  */
-export function requireQuotedPrice({ secrets, site, input, stay }: Asked, total: number, now: Date): void {
+export function requireQuotedPrice({ secrets, site, input, stay }: QuotedStay, total: number, now: Date): void {
   const verified = verifyQuote(secrets, input.quoteId, now);
   const isOurs =
     verified.state !== "forged" &&

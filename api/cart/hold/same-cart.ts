@@ -8,23 +8,23 @@ import { stayOf } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { verifyQuote } from "#api/property/offer/signed-quote.ts";
 import { type CartRow, carts } from "#api/schema/cart.ts";
-import type { CartInput } from "#contract/cart.ts";
+import type { CartInput } from "#contract/cart/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-type Asked = Owner & { site: Site; stay: Stay; input: CartInput; currency: CurrencyCode };
+type CartQuery = Owner & { site: Site; stay: Stay; input: CartInput; currency: CurrencyCode };
 
 /**
  * The cart of this guest that already holds exactly this stay at the quoted price, or `null`. A guest with two tabs, or
  * one who went back to the property, continues with it. The property must be locked.
  */
-export async function sameCart(tx: Tx, secrets: readonly string[], asked: Asked): Promise<CartRow | null> {
-  const { site, stay, input, currency } = asked;
+export async function sameCart(tx: Tx, secrets: readonly string[], query: CartQuery): Promise<CartRow | null> {
+  const { site, stay, input, currency } = query;
   const [found] = await selectCarts(tx)
     .where(
       and(
-        ownedBy(asked),
+        ownedBy(query),
         isHeld,
         eq(carts.kind, "stay"),
         eq(carts.siteId, site.siteId),

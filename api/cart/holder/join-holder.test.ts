@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aMember, aPhone, aRegistration, lastMessage, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 
@@ -55,9 +55,9 @@ const aPerson = () => aTraveller({ email: `guest-${crypto.randomUUID()}@example.
 
 /** The same browser with the cookies of an earlier moment. */
 const copyOf = (guest: ReturnType<typeof aCartGuest>, ...names: string[]) => {
-  const kept = aCartGuest(app);
-  for (const name of names) kept.cookies.set(name, guest.cookies.get(name) ?? "");
-  return kept;
+  const copy = aCartGuest(app);
+  for (const name of names) copy.cookies.set(name, guest.cookies.get(name) ?? "");
+  return copy;
 };
 
 test("after an expired session the cart belongs to its browser; after a logout it does not", async () => {

@@ -4,7 +4,7 @@ import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { cartItemsOf, cartItemsSql } from "#api/item/read-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { carts } from "#api/schema/cart.ts";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { ownedBy } from "./own-cart.ts";
 import type { Owner } from "./owner.ts";
 

@@ -7,9 +7,9 @@ import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { LegRow } from "#api/schema/leg.ts";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
+import type { Language } from "#domain/language/language.ts";
 import { isWalletLeg } from "#domain/loyalty/methods.ts";
-import type { Language } from "#domain/site/language.ts";
 
 /** What a cart costs before its points and wallet, in halalas. A change costs what its order has not paid before. */
 export async function dueOfCart(tx: Tx, cart: CartRow): Promise<number> {

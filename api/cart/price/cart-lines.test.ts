@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aPricedCart, someCover as cover } from "#api/testing/builders/a-priced-cart.ts";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { isDiscount, isServiceFee } from "#domain/cart/line-flags.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";

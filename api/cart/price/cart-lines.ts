@@ -2,13 +2,13 @@ import { handlerOf } from "#api/item/item-kinds.ts";
 import type { Line } from "#api/item/kind/price-line.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
 import type { DraftItem, ItemFacts } from "#api/schema/item.ts";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { presentPaidLines } from "#domain/cart/present.ts";
 import { type CartSums, totalsOfItems, type VatPart } from "#domain/cart/totals.ts";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { isVatShown } from "#domain/site/vat.ts";
 import { loyaltyLines } from "./loyalty-lines.ts";
@@ -44,7 +44,7 @@ export function sumsOf({ cart, coupon, legs }: Pick<PricedCart, "cart" | "coupon
 export function cartLines(priced: PricedCart, language: Language): CartProduct[] {
   const { cart } = priced;
   const sums = sumsOf(priced);
-  const ofItems = cart.items.map((item, place) => itemLines(priced, item, place, language));
+  const ofItems = cart.items.map((item, index) => itemLines(priced, item, index, language));
   const lines = [
     ...ofItems.flatMap(({ charges }) => charges),
     ...coverLines(cart, language),
@@ -63,12 +63,12 @@ export function cartLines(priced: PricedCart, language: Language): CartProduct[]
 }
 
 /** Lines of a second item have ids of their own. */
-function itemLines({ cart, facts }: PricedCart, item: DraftItem, place: number, language: Language) {
-  const own = facts[place];
+function itemLines({ cart, facts }: PricedCart, item: DraftItem, index: number, language: Language) {
+  const own = facts[index];
   if (!own) throw new Error(`Item ${item.itemId} was read without its facts.`);
   const { charges, discounts } = handlerOf(item).price.lines({ cart, item, facts: own }, language);
   const named = (line: Line): Line => ({
-    ...(place > 0 && { productId: productIdOf(cart.id, `${item.itemId}:${line.type}:${line.code ?? ""}`) }),
+    ...(index > 0 && { productId: productIdOf(cart.id, `${item.itemId}:${line.type}:${line.code ?? ""}`) }),
     ...line,
   });
   return { charges: charges.map(named), discounts: discounts.map(named) };

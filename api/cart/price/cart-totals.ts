@@ -1,4 +1,4 @@
-import type { CartTotals } from "#contract/cart.ts";
+import type { CartTotals } from "#contract/cart/cart.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";

@@ -1,8 +1,8 @@
 import type { Line } from "#api/item/kind/price-line.ts";
 import type { CartSums } from "#domain/cart/totals.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { CartLeg } from "./price-line.ts";
 
 type Paid = { cart: { id: string }; legs: readonly CartLeg[] };
@@ -24,7 +24,7 @@ export function loyaltyLines({ cart, legs }: Paid, { loyalty }: CartSums, langua
 /** The line of a leg; also one that takes nothing off and only has a note. */
 export function loyaltyLine(leg: CartLeg, halalas: number, language: Language): Line {
   const { id, method, points, valueHalalas, baseHalalas, memberMask } = leg;
-  const name = lazyMessagesOf(language).points.name[method];
+  const name = lazyMessagesOf(language).paid.methods[method];
   return {
     type: "loyalty",
     productId: id,

@@ -10,12 +10,12 @@ import { readCountedLegs } from "#api/leg/read-legs.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { CartChange, CartRow, ShownCart } from "#api/schema/cart.ts";
-import type { Cart, CartProduct } from "#contract/cart.ts";
+import type { Cart, CartProduct } from "#contract/cart/cart.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { type CartFacts, cartFacts } from "./cart-facts.ts";
 
 const noCoupon = { coupon: null, invalid: null };
@@ -72,8 +72,8 @@ function viewOf(options: ViewOptions, cart: ShownCart, shown: Shown): Cart {
 
 /** The fields of each item; the contract requires those of every kind that is sold alone. */
 function itemFields({ cart, facts }: PricedCart, context: CartViewContext): CartFields {
-  const fields = cart.items.map((item, place) => {
-    const own = facts[place];
+  const fields = cart.items.map((item, index) => {
+    const own = facts[index];
     return own ? handlerOf(item).view.cart({ cart, item, facts: own }, context) : {};
   });
   return Object.assign({}, ...fields);
@@ -105,6 +105,6 @@ function invalidLines(
   language: Language,
 ) {
   if (!invalid || refused.some(({ code }) => code === invalid.coupon.code)) return [];
-  const { coupon, refusal } = invalid;
-  return [refusedLine(cart, { code: coupon.code, terms: coupon, refusal }, language)];
+  const { coupon, ...judged } = invalid;
+  return [refusedLine(cart, { code: coupon.code, terms: coupon, ...judged }, language)];
 }

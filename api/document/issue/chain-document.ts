@@ -7,8 +7,8 @@ import { type ChainPosition, ublInvoice } from "#domain/document/xml/ubl-invoice
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 
 /** A Saudi document as the tax authority reads it: its XML, the hash of that and its QR code. */
-export function chainDocument(content: DocumentContent, place: ChainPosition, stamp: Stamp | null) {
-  const plain = ublInvoice(content, place);
+export function chainDocument(content: DocumentContent, position: ChainPosition, stamp: Stamp | null) {
+  const plain = ublInvoice(content, position);
   const hash = canonicalHash(plain);
   if (!stamp) return { hash, xml: plain, qr: qrText(content) };
   const signature = stamp.sign(hash);
@@ -20,7 +20,7 @@ export function chainDocument(content: DocumentContent, place: ChainPosition, st
     ...(content.buyer ? [] : ([[9, stamp.certificateSignature]] satisfies TlvField[])),
   ]);
   const parts = signatureParts({ hash, signature, signedAt: secondOf(content), qr }, stamp);
-  return { hash, xml: ublInvoice(content, place, parts), qr };
+  return { hash, xml: ublInvoice(content, position, parts), qr };
 }
 
 /** Amounts are those in riyals, because the code has no currency. */

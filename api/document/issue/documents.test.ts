@@ -4,10 +4,10 @@ import { canonicalHash } from "#api/document/xml/canonical-hash.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { enqueue } from "#api/schema/outbox.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { testStamp } from "#api/testing/test-stamp.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import { FIRST_HASH } from "#domain/document/first-hash.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -65,13 +65,13 @@ test("numbers have no gaps, and every hash names the one before, however many ar
     .from(documents)
     .where(eq(documents.seller, "mabeet-SA"))
     .orderBy(documents.counter);
-  expect(chain.map(({ counter }) => counter)).toEqual(chain.map((_, place) => place + 1));
+  expect(chain.map(({ counter }) => counter)).toEqual(chain.map((_, index) => index + 1));
   expect(chain.map(({ previousHash }) => previousHash)).toEqual([
     FIRST_HASH,
     ...chain.slice(0, -1).map(({ hash }) => hash),
   ]);
   const invoices = chain.filter(({ kind }) => kind === "invoice").map(({ place }) => place);
-  expect(invoices.toSorted((one, other) => one - other)).toEqual(invoices.map((_, place) => place + 1));
+  expect(invoices.toSorted((one, other) => one - other)).toEqual(invoices.map((_, index) => index + 1));
 });
 
 test("the hash is that of the document without signature, certificate and code", async () => {

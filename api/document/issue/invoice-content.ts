@@ -6,7 +6,7 @@ import { accounts } from "#api/schema/account.ts";
 import { currencyRates } from "#api/schema/currency.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { Buyer, DocumentContent } from "#domain/document/document-content.ts";
-import { type DocumentTerms, documentTerms } from "#domain/document/document-terms.ts";
+import { type DocumentTerms, documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import type { Sellers } from "#domain/document/sellers.ts";
 import { invoiceLines } from "#domain/document/sold-lines.ts";
 import { taxTotals } from "#domain/document/tax-totals.ts";
@@ -16,7 +16,7 @@ import { localTime } from "#domain/stay/time-zone.ts";
 import type { PaidBill } from "./read-sale.ts";
 import type { BillSale } from "./sale-of-bill.ts";
 
-export function paperOfBill({ bill, homeCountry }: PaidBill): DocumentTerms {
+export function termsOfBill({ bill, homeCountry }: PaidBill): DocumentTerms {
   return documentTerms(siteById(bill.siteId), homeCountry);
 }
 
@@ -28,21 +28,21 @@ export async function invoiceContent(
   { paid, billSale, sellers, issuedAt }: Invoiced,
 ): Promise<DocumentContent> {
   const { bill, payment, order } = paid;
-  const paper = paperOfBill(paid);
+  const terms = termsOfBill(paid);
   const { lines, totals } = invoiceLines(billSale.sale);
-  const buyer = await buyerOf(tx, order, paper);
+  const buyer = await buyerOf(tx, order, terms);
   const timeZone = endOf(order).timeZone;
   const { day } = localTime(issuedAt, timeZone);
-  const tax = paper.taxCurrency && {
+  const tax = terms.taxCurrency && {
     from: bill.currency,
-    to: paper.taxCurrency,
-    perRiyal: { from: paid.rate, to: await ratePerRiyal(tx, paper.taxCurrency, paid) },
+    to: terms.taxCurrency,
+    perRiyal: { from: paid.rate, to: await ratePerRiyal(tx, terms.taxCurrency, paid) },
     day,
   };
   return {
-    kind: paper.taxCountry ? "invoice" : "receipt",
-    paper,
-    seller: sellers[paper.sellerId],
+    kind: kindOfSale(terms),
+    paper: terms,
+    seller: sellers[terms.sellerId],
     buyer,
     issuedAt: issuedAt.toISOString(),
     timeZone,

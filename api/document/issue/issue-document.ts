@@ -45,14 +45,14 @@ export async function issueDocument(tx: Tx, deps: DocumentDeps, draft: Draft): P
   const issuedAt = await productTime(tx);
   const content = await draft.write(issuedAt);
   if (!content) return null;
-  const place = last + 1;
-  const number = documentNumber(sellerCodes[sellerId], kind, year, place);
+  const position = last + 1;
+  const number = documentNumber(sellerCodes[sellerId], kind, year, position);
   const row = await documentRow(tx, deps, draft, { content, number, issuedAt });
   const [inserted] = await tx
     .insert(documents)
-    .values({ ...row, year, place })
+    .values({ ...row, year, place: position })
     .returning();
-  await setSeries(tx, sellerId, year, kind, place);
+  await setSeries(tx, sellerId, year, kind, position);
   if (row.reportState === "pending") await enqueue(tx, row.id, ["report-document"]);
   await faultPoint("K34");
   return inserted as DocumentRow;

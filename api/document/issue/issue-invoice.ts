@@ -4,8 +4,9 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { bills } from "#api/schema/payment.ts";
+import { kindOfSale } from "#domain/document/document-terms.ts";
 import { documentOf } from "./bill-documents.ts";
-import { invoiceContent, paperOfBill } from "./invoice-content.ts";
+import { invoiceContent, termsOfBill } from "./invoice-content.ts";
 import type { DocumentDeps } from "./issue-deps.ts";
 import { issueDocument } from "./issue-document.ts";
 import { type PaidBill, readPaidBill } from "./read-sale.ts";
@@ -39,9 +40,10 @@ async function issueOfBill(
   { sale }: BillDocument,
 ): Promise<DocumentRow | null> {
   const { bill, order } = paid;
-  const { sellerId, taxCountry, rate } = paperOfBill(paid);
+  const terms = termsOfBill(paid);
+  const { sellerId, rate } = terms;
   return issueDocument(tx, deps, {
-    kind: taxCountry ? "invoice" : "receipt",
+    kind: kindOfSale(terms),
     sellerId,
     orderId: order.id,
     siteId: bill.siteId,

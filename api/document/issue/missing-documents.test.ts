@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { documents } from "#api/schema/document.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { enqueueMissingDocuments } from "./enqueue-missing-documents.ts";
 
 let booking: BookingApp;

@@ -64,8 +64,8 @@ export async function boughtLines(tx: Tx, { order, cart }: Pick<PaidBill, "order
 
 /** Whether the order still has what its cart bought. */
 function isUnchanged(ordered: readonly OrderItem[], bought: readonly CartItem[]): boolean {
-  return ordered.every((item, place) => {
-    const own = bought[place];
+  return ordered.every((item, index) => {
+    const own = bought[index];
     return own !== undefined && handlerOf(item).document.isUnchanged(item, own);
   });
 }

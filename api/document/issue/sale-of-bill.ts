@@ -1,7 +1,7 @@
 import { handlerOf } from "#api/item/item-kinds.ts";
 import type { SoldLine } from "#api/item/kind/item-handler.ts";
 import { firstItem, priceLinesOf } from "#api/item/order-items.ts";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import type { BothTexts, DocumentContent } from "#domain/document/document-content.ts";
 import { type Sale, vatWithin } from "#domain/document/sold-lines.ts";
 import { loyaltyMethods } from "#domain/loyalty/methods.ts";
@@ -64,9 +64,9 @@ function legPayment({ en, minor }: SoldLine): DocumentContent["payments"][number
 }
 
 function linesOf({ en, ar }: SaleLines, currency: PaidBill["bill"]["currency"]): SoldLine[] {
-  return en.map((line, place) => ({
+  return en.map((line, index) => ({
     en: line,
-    ar: ar[place] ?? line,
+    ar: ar[index] ?? line,
     minor: toMinorUnits(line.displayPrice.total, currency),
   }));
 }

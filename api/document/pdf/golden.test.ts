@@ -4,13 +4,13 @@ import jsQr from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DocumentRow } from "#api/schema/document.ts";
-import { type DrawnPage, drawPdf } from "#api/testing/draw-pdf.ts";
-import { sampleDocuments } from "#api/testing/sample-documents.ts";
-import { sampleStatement } from "#api/testing/sample-statement.ts";
-import { languages } from "#domain/site/language.ts";
+import { type DrawnPage, drawPdf } from "#api/testing/documents/draw-pdf.ts";
+import { sampleDocuments } from "#api/testing/documents/sample-documents.ts";
+import { sampleStatement } from "#api/testing/documents/sample-statement.ts";
+import { languages } from "#domain/language/language.ts";
 import { createPdfRenderer, type PdfRenderer } from "./pdf-renderer.ts";
 import { printable } from "./printable.ts";
-import { renderDocument, renderPaper } from "./render-document.ts";
+import { renderDocument, renderTemplate } from "./render-document.ts";
 
 const golden = join(import.meta.dirname, "golden");
 const templates = join(import.meta.dirname, "../templates");
@@ -69,7 +69,7 @@ test.each(languages)("the statement of a wallet in %s looks as it was approved",
   const issuedAt = new Date("2026-11-16T13:30:00Z");
   const data = sampleStatement(language);
   const pages = await drawPdf(
-    await renderPaper({ renderer, missingLetters }, { template: "wallet-statement-1", data, issuedAt }),
+    await renderTemplate({ renderer, missingLetters }, { template: "wallet-statement-1", data, issuedAt }),
   );
   expect(pages).toHaveLength(1);
   expect(await differenceTo(`wallet-statement-${language}`, pages[0] as DrawnPage)).toBeLessThanOrEqual(MAX_DIFFERENT);
@@ -79,7 +79,7 @@ test("a long statement goes on on the next page", async () => {
   const data = sampleStatement("en");
   const rows = Array.from({ length: 60 }, () => data.rows[0]);
   const request = { template: "wallet-statement-1", data: { ...data, rows }, issuedAt: new Date(0) };
-  expect((await drawPdf(await renderPaper({ renderer, missingLetters }, request))).length).toBeGreaterThan(1);
+  expect((await drawPdf(await renderTemplate({ renderer, missingLetters }, request))).length).toBeGreaterThan(1);
 });
 
 test.each(["invoice", "receipt"])("a phone reads the code of the %s", async (name) => {

@@ -1,6 +1,6 @@
 import type { DocumentRow } from "#api/schema/document.ts";
-import type { Language } from "#domain/site/language.ts";
-import { paperData } from "./paper-data.ts";
+import type { Language } from "#domain/language/language.ts";
+import { documentData } from "./document-data.ts";
 import type { PdfRenderer } from "./pdf-renderer.ts";
 import { printable } from "./printable.ts";
 
@@ -9,11 +9,11 @@ export type PdfDeps = { renderer: PdfRenderer; missingLetters: { inc: (count: nu
 /** The PDF of a document, as the template of its version draws it. */
 export async function renderDocument(deps: PdfDeps, document: DocumentRow, language: Language): Promise<Uint8Array> {
   const template = `${document.kind}-${document.template}`;
-  return renderPaper(deps, { template, data: paperData(document, language), issuedAt: document.issuedAt });
+  return renderTemplate(deps, { template, data: documentData(document, language), issuedAt: document.issuedAt });
 }
 
 /** The PDF that a template draws of its data. */
-export function renderPaper(
+export function renderTemplate(
   deps: PdfDeps,
   { template, data, issuedAt }: { template: string; data: object; issuedAt: Date },
 ): Promise<Uint8Array> {

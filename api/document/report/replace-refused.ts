@@ -21,7 +21,7 @@ export function replaceRefused(deps: DocumentDeps, documentId: string): Promise<
         .where(eq(documents.id, documentId));
       if (found?.refused.reportState !== "refused" || found.refused.kind !== "invoice") return "done";
       const { refused, siteId } = found;
-      const correction = { invoice: refused, siteId, amount: "rest", reason: "correction" } as const;
+      const correction = { invoice: refused, siteId, covered: "rest", reason: "correction" } as const;
       const creditNote = await creditInvoice(tx, deps, { ...correction, subjectId: refused.id });
       if (!creditNote) return "done";
       await issueDocument(tx, deps, {

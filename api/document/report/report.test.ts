@@ -4,13 +4,13 @@ import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
-import { ownDocuments } from "#api/order/order-documents.ts";
+import { ownDocuments } from "#api/order/view/order-documents.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { accounts } from "#api/schema/account.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { testStamp } from "#api/testing/test-stamp.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import { reportDocument } from "./report-document.ts";
 
 const TIME_SCALE = 0.02;

@@ -2,15 +2,15 @@ import { mailColours } from "#api/platform/messaging/mail-colours.ts";
 import type { BothTexts } from "#domain/document/document-content.ts";
 import { documentTerms } from "#domain/document/document-terms.ts";
 import type { Sellers } from "#domain/document/sellers.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { isolated } from "#domain/text/isolated.ts";
 import type { StatementRow, WalletKind, YearStatement } from "#domain/wallet/statement.ts";
-import { amountText, bothTexts } from "../pdf/paper-data.ts";
+import { amountText, bothTexts } from "../pdf/document-data.ts";
 import type { StatementOwner } from "./wallet-statement.ts";
 
 /** The wallet is kept in riyals on every site. */
@@ -65,6 +65,7 @@ const descriptions = {
   "wallet-void": "returned",
   expiry: "expiry",
   forfeit: "forfeit",
+  "wallet-payout": "payout",
 } as const satisfies Record<WalletKind, string>;
 
 /** The running year ends today. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { pdfAnswer } from "#api/platform/http/pdf-answer.ts";
 import { requireMember } from "#api/wallet/require-member.ts";
-import * as contract from "#contract/wallet.ts";
-import { renderPaper } from "../pdf/render-document.ts";
+import * as contract from "#contract/wallet/wallet.ts";
+import { renderTemplate } from "../pdf/render-document.ts";
 import { statementData } from "./statement-data.ts";
 import { listWalletStatements, readWalletStatement } from "./wallet-statement.ts";
 
@@ -23,7 +23,7 @@ export const walletStatementRoutes: FastifyPluginAsyncZod = async (app) => {
       const statement = await readWalletStatement(db, requireMember(request), params.year);
       const now = app.now();
       const data = statementData({ statement, site, sellers: settings.sellers, now }, query.lang ?? language);
-      const pdf = await renderPaper(pdfDeps, { template: "wallet-statement-1", data, issuedAt: now });
+      const pdf = await renderTemplate(pdfDeps, { template: "wallet-statement-1", data, issuedAt: now });
       return pdfAnswer(reply, pdf, `wallet-${params.year}`);
     },
   });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
-import { aMember } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { aLot, aWalletMember } from "#api/testing/wallet-member.ts";
-import type { WalletStatements } from "#contract/wallet.ts";
+import { aMember } from "#api/testing/guests/member.ts";
+import { aLot, aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { WalletStatements } from "#contract/wallet/wallet.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readWalletStatement } from "./wallet-statement.ts";
 

@@ -2,17 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { accounts } from "#api/schema/account.ts";
-import { type LotEntry, readLotEntries } from "#api/wallet/read-movements.ts";
+import { readLotEntries } from "#api/wallet/read-movements.ts";
 import { readWallet } from "#api/wallet/read-wallet.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import type { WalletStatements } from "#contract/wallet.ts";
-import {
-  statementYears,
-  type WalletEntry,
-  walletKinds,
-  type YearStatement,
-  yearStatement,
-} from "#domain/wallet/statement.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { WalletStatements } from "#contract/wallet/wallet.ts";
+import { statementYears, type WalletEntry, type YearStatement, yearStatement } from "#domain/wallet/statement.ts";
 
 /** Whose wallet a statement is about. */
 export type StatementOwner = { name: string; email: string | null };
@@ -40,9 +34,5 @@ export async function readWalletStatement(
 
 async function entriesOf(db: Tx, accountId: string): Promise<WalletEntry[]> {
   const wallet = await readWallet(db, accountId);
-  return (await readLotEntries(db, wallet.id)).filter(isOfWallet);
-}
-
-function isOfWallet(entry: LotEntry): entry is LotEntry & WalletEntry {
-  return (walletKinds as readonly string[]).includes(entry.kind);
+  return readLotEntries(db, wallet.id);
 }

@@ -1,11 +1,11 @@
 import type { CartFields, CartViewContext, ShownItem, SnapshotContext } from "#api/item/kind/item-handler.ts";
 import { policiesInRiyals } from "#api/property/offer/policies-in-riyals.ts";
 import type { BookedProperty, ChaletRows } from "#api/schema/chalet.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { Language } from "#domain/language/language.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { policiesOfTotal } from "#domain/policy/policies-of-total.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { bookedPropertyView } from "./property/booked-property.ts";
 
 type Shown = ShownItem<"chalet">;

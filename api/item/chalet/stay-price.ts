@@ -2,9 +2,9 @@ import type { ShownItem } from "#api/item/kind/item-handler.ts";
 import type { Line } from "#api/item/kind/price-line.ts";
 import type { DraftItemOf } from "#api/schema/item.ts";
 import type { ItemCharges } from "#domain/cart/totals.ts";
+import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { nameOf } from "./property/booked-property.ts";
 
 type Shown = ShownItem<"chalet">;

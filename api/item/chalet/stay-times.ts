@@ -1,6 +1,6 @@
 import type { ItemMoment } from "#api/item/kind/item-handler.ts";
 import type { OrderItemOf } from "#api/schema/item.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 

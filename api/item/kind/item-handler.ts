@@ -13,12 +13,12 @@ import type {
   WholeSnapshot,
 } from "#api/schema/item.ts";
 import type { OrderRow, WholeOrder } from "#api/schema/order.ts";
-import type { Cart, CartProduct, CartTotals } from "#contract/cart.ts";
-import type { Order } from "#contract/order.ts";
+import type { Cart, CartProduct, CartTotals } from "#contract/cart/cart.ts";
+import type { Order } from "#contract/order/order.ts";
 import type { ItemCharges } from "#domain/cart/totals.ts";
 import type { BothTexts, DocumentContent } from "#domain/document/document-content.ts";
 import type { Sale } from "#domain/document/sold-lines.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { Line } from "./price-line.ts";
@@ -165,8 +165,8 @@ type MessagesOfItem<Kind extends ItemKind> = {
   picture: (item: OrderItemOf<Kind>) => string | null;
   /** What a guest needs on arrival; `calendarHref` is the link of the calendar file. */
   arrival: (db: Tx, placed: Placed<Kind>, calendarHref: string) => Promise<MailSection[]>;
-  /** What a cancellation costs. */
-  cancellation: (placed: Placed<Kind>) => MailSection;
+  /** What a cancellation costs a guest who booked then. */
+  cancellation: (placed: Placed<Kind>, bookedAt: Date) => MailSection;
   /** Tells whoever provides the item that it is booked. */
   announce: (tx: Tx, placed: Placed<Kind>) => Promise<void>;
   /** Tells them that it is cancelled. */

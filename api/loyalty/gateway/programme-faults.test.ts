@@ -8,8 +8,8 @@ import {
   aProgramme,
   aReservedBurn,
   qitafLedgerOf,
-} from "#api/testing/loyalty-member.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+} from "#api/testing/guests/loyalty-member.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import type { LoyaltyProgramme } from "./loyalty-port.ts";
 
 /** At this scale the sandbox is silent for 0.3 s and hides a burn for 1.5 s. */
@@ -18,7 +18,7 @@ const SOON = { timeout: 40_000, interval: 100 };
 const SILENT = { kind: "silent" };
 let sandbox: TestSandbox;
 /** A programme with a timeout of 0.3 s and a closed circuit breaker; the other one can query without a fault. */
-let impatient: LoyaltyProgramme;
+let withShortTimeout: LoyaltyProgramme;
 let qitaf: LoyaltyProgramme;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
   qitaf = aProgramme(sandbox, "qitaf");
-  impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
+  withShortTimeout = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
 });
 
 test.each(["refuse", "silent", "500", "redirect"])(
@@ -37,7 +37,7 @@ test.each(["refuse", "silent", "500", "redirect"])(
     const order = await aBurnOrder(qitaf);
     await sandbox.setFault("POST /qitaf/burns", fault);
 
-    expect(await impatient.reserve(order)).toEqual({ kind: "silent" });
+    expect(await withShortTimeout.reserve(order)).toEqual({ kind: "silent" });
     expect(await qitaf.ask(order.burnId)).toEqual({ kind: "missing" });
   },
 );
@@ -48,7 +48,7 @@ test.each(["slow", "500-but-done", "cut-json", "huge"])(
     const order = await aBurnOrder(qitaf);
     await sandbox.setFault("POST /qitaf/burns", fault);
 
-    expect(await impatient.reserve(order)).toEqual({ kind: "silent" });
+    expect(await withShortTimeout.reserve(order)).toEqual({ kind: "silent" });
     expect(await qitaf.ask(order.burnId)).toMatchObject({ kind: "reserved", points: 500 });
     expect(await qitaf.release(order.burnId)).toMatchObject({ kind: "released" });
     expect(await qitafLedgerOf(sandbox, order.burnId)).toEqual(["reserved 500", "released 500"]);
@@ -59,22 +59,29 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
   "every other call that meets %s is silence",
   async (fault) => {
     const [burnId, requestId] = [await aReservedBurn(qitaf), await aCodeRequest(qitaf)];
-    const calls: [place: string, call: () => Promise<unknown>, answer: unknown][] = [
-      ["POST /qitaf/otp", () => impatient.sendCode({ requestId, member: aMemberNumber(), language: "en" }), SILENT],
-      ["POST /qitaf/otp/*/confirm", () => impatient.confirmCode(requestId, "000000"), SILENT],
-      ["GET /qitaf/burns/*", () => impatient.ask(burnId), SILENT],
-      ["POST /qitaf/burns/*/release", () => impatient.release(burnId), SILENT],
+    const calls: [route: string, call: () => Promise<unknown>, answer: unknown][] = [
+      [
+        "POST /qitaf/otp",
+        () => withShortTimeout.sendCode({ requestId, member: aMemberNumber(), language: "en" }),
+        SILENT,
+      ],
+      ["POST /qitaf/otp/*/confirm", () => withShortTimeout.confirmCode(requestId, "000000"), SILENT],
+      ["GET /qitaf/burns/*", () => withShortTimeout.ask(burnId), SILENT],
+      ["POST /qitaf/burns/*/release", () => withShortTimeout.release(burnId), SILENT],
     ];
-    for (const [place, call, answer] of calls) {
-      await sandbox.setFault(place, fault);
+    for (const [route, call, answer] of calls) {
+      await sandbox.setFault(route, fault);
       expect(await call()).toEqual(answer);
     }
-    impatient = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
+    withShortTimeout = aProgramme(sandbox, "qitaf", { TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
     const order = { earnId: randomUUID(), member: aMemberNumber(), points: 1, reference: "C1" };
-    for (const place of ["GET /qitaf/burns", "POST /qitaf/earns", "GET /qitaf/earns/*"])
-      await sandbox.setFault(place, fault);
-    expect(await impatient.list(new Date(0))).toBeNull();
-    expect([await impatient.earn(order), await impatient.askEarn(order.earnId)]).toEqual([SILENT, SILENT]);
+    for (const route of ["GET /qitaf/burns", "POST /qitaf/earns", "GET /qitaf/earns/*"])
+      await sandbox.setFault(route, fault);
+    expect(await withShortTimeout.list(new Date(0))).toBeNull();
+    expect([await withShortTimeout.earn(order), await withShortTimeout.askEarn(order.earnId)]).toEqual([
+      SILENT,
+      SILENT,
+    ]);
   },
 );
 
@@ -82,7 +89,7 @@ test("a capture whose answer is lost was done once, however often it is repeated
   const burnId = await aReservedBurn(qitaf);
   await sandbox.setFault("POST /qitaf/burns/*/capture", "500-but-done");
 
-  expect(await impatient.capture(burnId)).toEqual(SILENT);
+  expect(await withShortTimeout.capture(burnId)).toEqual(SILENT);
   expect(await qitaf.capture(burnId)).toMatchObject({ kind: "captured" });
   expect(await qitafLedgerOf(sandbox, burnId)).toEqual(["reserved 500", "captured 500"]);
 });
@@ -93,7 +100,7 @@ test.each(["500-but-done", "return-timeout-but-done", "cut-json"])(
     const back = { returnId: `r-${fault}`, burnId: await aCapturedBurn(qitaf), points: 500 };
     await sandbox.setFault("POST /qitaf/burns/*/return", fault);
 
-    expect(await impatient.returnPoints(back)).toBeNull();
+    expect(await withShortTimeout.returnPoints(back)).toBeNull();
     expect(await qitaf.returnPoints(back)).toBe(true);
     expect((await qitafLedgerOf(sandbox, back.burnId)).filter((line) => line.startsWith("returned"))).toEqual([
       "returned 500",

@@ -8,8 +8,8 @@ import {
   aProgramme,
   aReservedBurn,
   qitafLedgerOf,
-} from "#api/testing/loyalty-member.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+} from "#api/testing/guests/loyalty-member.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import type { LoyaltyProgramme } from "./loyalty-port.ts";
 
 let sandbox: TestSandbox;

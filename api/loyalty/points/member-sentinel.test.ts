@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { containsSecret } from "#api/testing/contains-secret.ts";
-import { aPointsGuest } from "#api/testing/loyalty-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { tablesNaming } from "#api/testing/tables-naming.ts";
+import { containsSecret } from "#api/testing/checks/contains-secret.ts";
+import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
+import { aPointsGuest } from "#api/testing/guests/loyalty-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 
 const MEMBER = "512983477";
 const CODES = ["918273", "123456"];

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aGuestWithPoints, aPointsGuest, loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { aMemberNumber } from "#api/testing/loyalty-member.ts";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
+import { aGuestWithPoints, aPointsGuest, loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { aMemberNumber } from "#api/testing/guests/loyalty-member.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {

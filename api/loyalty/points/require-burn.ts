@@ -1,9 +1,9 @@
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { Language } from "#domain/language/language.ts";
 import { burnRange, judgeBurn } from "#domain/loyalty/burn.ts";
 import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { formatPrice } from "#domain/money/format-price.ts";
-import type { Language } from "#domain/site/language.ts";
 
 type Judged = { method: Programme; balance: number; due: number; language: Language };
 

@@ -8,9 +8,9 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { seal, sealedHash, sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { pointsCodes } from "#api/schema/leg.ts";
+import type { Language } from "#domain/language/language.ts";
 import { maskMember, memberFields, readMember } from "#domain/loyalty/member.ts";
 import type { Programme } from "#domain/loyalty/rates.ts";
-import type { Language } from "#domain/site/language.ts";
 import { requirePointsCart } from "./require-points.ts";
 
 const SENDS_PER_CART = 3;
@@ -18,7 +18,7 @@ const SENDS_PER_MEMBER = 5;
 const DAY_S = 86_400;
 const CODE_S = 180;
 
-type Asked = {
+type PointsCodeRequest = {
   method: Programme;
   cartId: string;
   phone?: string | undefined;
@@ -27,7 +27,11 @@ type Asked = {
 };
 
 /** Asks a programme to send a member a code. It is stored before the call, so that every request counts. */
-export async function sendPointsCode(deps: LoyaltyDeps, owner: Owner, { method, cartId, language, ...typed }: Asked) {
+export async function sendPointsCode(
+  deps: LoyaltyDeps,
+  owner: Owner,
+  { method, cartId, language, ...typed }: PointsCodeRequest,
+) {
   const field = memberFields[method];
   const member = readMember(method, typed[field] ?? "");
   if (member === null) throw new Problem("validation", { fields: { [field]: typed[field] ? field : "required" } });

@@ -3,7 +3,7 @@ import { ownerOf } from "#api/cart/holder/owner.ts";
 import { findOrder } from "#api/order/get-order.ts";
 import { accessOf, lookUpCookie } from "#api/order/order-access.ts";
 import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
-import * as contract from "#contract/order.ts";
+import * as contract from "#contract/order/order.ts";
 import { confirmOrderCode } from "./confirm-order-code.ts";
 import { confirmationToken } from "./confirmation-token.ts";
 import { sendOrderCode } from "./send-order-code.ts";
@@ -22,8 +22,8 @@ export const orderCodeRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       const { params, body, network, log, site } = request;
       const { token: access } = accessOf(request.headers.cookie, params.orderNumber);
-      const proof = { access, dialCode: site.dialCode };
-      const order = await findOrder(db, params.orderNumber, ownerOf(request), proof);
+      const credentials = { access, dialCode: site.dialCode };
+      const order = await findOrder(db, params.orderNumber, ownerOf(request), credentials);
       return sendOrderCode({ db, settings, limits, log }, order, { channel: body.channel, network });
     },
   });

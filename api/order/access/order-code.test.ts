@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneTimeCodes } from "#api/schema/account.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { containsSecret } from "#api/testing/contains-secret.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { containsSecret } from "#api/testing/checks/contains-secret.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { maskedContact } from "#domain/account/read-contact.ts";
 import { confirmationToken } from "./confirmation-token.ts";
 import { orderActorOf, requireOrderActor } from "./require-order-actor.ts";
 
@@ -178,4 +179,32 @@ test("a confirmation that another secret signed, or that was changed, opens noth
     reader.cookies.set(name, value);
     expect(await mayAct(reader, orderNumber)).toBe("order-code-required");
   }
+});
+
+test("who only knows the number of an order and one contact reads both contacts masked, until a code is confirmed", async () => {
+  const { guest, orderNumber } = await aBooking();
+  const visitor = aCartGuest(booking.app);
+  const read = async (query = "") => {
+    const answer = await visitor.call("GET", `${at(endpoints.getOrder.url, orderNumber)}${query}`, undefined, {
+      "sec-fetch-site": "same-origin",
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer;
+  };
+  const contacts = [`?email=${guest.email}`, `?phone=0${guest.phone.number}`, ""];
+  for (const query of contacts) {
+    const answer = await read(query);
+    expect(answer.body).not.toContain(guest.email);
+    expect(answer.body).not.toContain(guest.phone.number);
+    const { email, phone } = answer.json().guests;
+    expect([email, `${phone.dialCode}${phone.number}`]).toEqual([
+      maskedContact(guest.email),
+      maskedContact(`${guest.phone.dialCode}${guest.phone.number}`),
+    ]);
+  }
+  const { requestId } = (await ask(visitor, orderNumber)).json();
+  await confirm(visitor, orderNumber, { requestId, code: await codeTo(guest.email) });
+  expect((await read()).json().guests).toMatchObject({ email: guest.email, phone: guest.phone });
+  const own = await guest.call("GET", at(endpoints.getOrder.url, orderNumber));
+  expect(own.json().guests).toMatchObject({ email: guest.email, phone: guest.phone });
 });

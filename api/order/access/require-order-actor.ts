@@ -35,12 +35,16 @@ type Clock = { secrets: readonly string[]; now: Date };
 export async function requireOrderActor(
   db: Tx,
   orderNumber: string,
-  { owner, confirmation }: OrderActor,
+  actor: OrderActor,
   clock: Clock,
 ): Promise<OrderRow> {
   const [found] = await selectOrders(db).where(eq(placedOrders.orderNumber, orderNumber));
   const order = found && orderOf(found);
-  const mayAct = order && (owns(owner, order) || isConfirmed(confirmation, order, clock));
-  if (!mayAct) throw new Problem("order-code-required");
+  if (!order || !mayAct(order, actor, clock)) throw new Problem("order-code-required");
   return order;
+}
+
+/** Whether a request proves more than that it may read an order. */
+export function mayAct(order: OrderRow, { owner, confirmation }: OrderActor, clock: Clock): boolean {
+  return owns(owner, order) || isConfirmed(confirmation, order, clock);
 }

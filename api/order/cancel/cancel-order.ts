@@ -7,13 +7,24 @@ import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { destinationLines, walletDestination } from "#api/refund/plan/refund-destinations.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import type { CancelChoice } from "#contract/cancel.ts";
+import type { CancelChoice } from "#contract/order/cancel.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import { cancelProblem } from "#domain/order/may-cancel.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { cancellationPreview, type PreviewOptions, verifyPreview } from "./cancellation-preview.ts";
 import { cancellable, planCancellation } from "./plan-cancellation.ts";
 import { recordCancellation } from "./record-cancellation.ts";
+
+/** Refuses an order that nobody can cancel any more, as its last committed state says. */
+export async function refuseCancelled(db: Tx, orderId: string): Promise<void> {
+  const [found] = await selectOrders(db).where(eq(placedOrders.id, orderId));
+  if (found) requireCancellable(orderOf(found), await productTime(db));
+}
+
+function requireCancellable(order: OrderRow, now: Date): void {
+  const problem = cancelProblem(cancellable(order), now);
+  if (problem) throw new Problem(problem);
+}
 
 /**
  * Cancels the order of a guest, who has seen a preview. The amounts are computed again under the locks; if they are no
@@ -30,8 +41,7 @@ export async function cancelOrder(
   const locked = await lockOrder(tx, id);
   const { order, payments, legs } = locked;
   const now = await productTime(tx);
-  const problem = cancelProblem(cancellable(order), now);
-  if (problem) throw new Problem(problem);
+  requireCancellable(order, now);
 
   const plan = await planCancellation(tx, { order, payments, legs, now });
   const wallet = await walletDestination(tx, order, owner);

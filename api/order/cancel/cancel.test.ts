@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -67,9 +67,7 @@ test("a guest who cancels in time gets everything back, and the nights are free 
   const mails = await booking.inboxOf(one.guest.email);
   expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
     `أُلغي حجزك ${one.orderNumber}`,
-    expect.stringContaining("إشعار دائن رقم"),
     `تم تأكيد حجزك ${one.orderNumber}`,
-    `مبلغ استرداد حجزك ${one.orderNumber} في الطريق إليك`,
   ]);
   const texts = await booking.inboxOf(one.guest.phone.number.slice(-8));
   expect(texts.filter(({ text }) => text.includes("أُلغي الحجز"))).toHaveLength(1);

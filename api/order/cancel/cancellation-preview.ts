@@ -2,10 +2,11 @@ import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import { refundLines } from "#api/refund/plan/refund-lines.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
-import { policyNow, stepEnd } from "#domain/order/policy-now.ts";
+import { policyNow } from "#domain/order/policy-now.ts";
 import { splitRefund } from "#domain/order/split-refund.ts";
+import { stepEnd } from "#domain/policy/booked-terms.ts";
 import {
   availableMinor,
   type CancellationPlan,

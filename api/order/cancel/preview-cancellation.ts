@@ -7,7 +7,7 @@ import { destinationLines, walletDestination } from "#api/refund/plan/refund-des
 import { cartLegs } from "#api/schema/leg.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { cancelProblem } from "#domain/order/may-cancel.ts";
 import { cancellationPreview, type PreviewOptions } from "./cancellation-preview.ts";
 import { cancellable, planCancellation } from "./plan-cancellation.ts";

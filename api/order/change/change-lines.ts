@@ -2,15 +2,15 @@ import { and, asc, eq } from "drizzle-orm";
 import { differenceOf } from "#api/cart/price/cart-totals.ts";
 import { findStay, stayOf } from "#api/item/chalet/stay-of.ts";
 import { readCountedLegs } from "#api/leg/read-legs.ts";
+import { openChange } from "#api/order/open-change.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { type OrderRow, orderEvents } from "#api/schema/order.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { isCartOver } from "#domain/cart/hold.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { BookedStay } from "#domain/order/change/may-change.ts";
 import { windowOf } from "./changeable-order.ts";
-import { openChange } from "./open-change.ts";
 
 type Line = Order["changes"][number];
 /** What the event of a change records. */

@@ -3,11 +3,11 @@ import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import { refundLines } from "#api/refund/plan/refund-lines.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
-import type { ChangeInput, ChangePreview } from "#contract/change.ts";
+import type { ChangeInput, ChangePreview } from "#contract/order/change.ts";
 import { payableMinor } from "#domain/cart/present.ts";
+import type { Language } from "#domain/language/language.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import type { BookedStay } from "#domain/order/change/may-change.ts";
-import type { Language } from "#domain/site/language.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import type { ChangePlan } from "./plan-change.ts";
 import { policyOfChange } from "./snapshot-of-change.ts";
@@ -35,8 +35,8 @@ export function changePreview(
   const shown = (minor: number) => Number(fromMinorUnits(minor, currency));
   const expiresAt = new Date(now.getTime() + seconds * 1000).toISOString();
   const { adults, children, ...days } = after;
-  const asked = { ...days, guestCount: { adults, children } };
-  const content: SignedPreview = { orderId: order.id, ...asked, totalMinor, differenceMinor, expiresAt };
+  const choice = { ...days, guestCount: { adults, children } };
+  const content: SignedPreview = { orderId: order.id, ...choice, totalMinor, differenceMinor, expiresAt };
   return {
     currency,
     before: { ...stayView(before), total: shown(order.totalMinor + order.loyaltyMinor) },

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { aChangeableStay, claimedNights } from "#api/testing/bookings/changeable-stay.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aChangeableStay, claimedNights } from "#api/testing/changeable-stay.ts";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -66,7 +66,7 @@ test("a guest adds a night, pays for it, and the order has it with its new total
   expect(after.events.map(({ kind }: { kind: string }) => kind)).toEqual(["placed", "confirmed", "changed"]);
   expect(await nightsOf(one.property.id)).toEqual(confirmed(20, 21, 22, 23));
   const mails = (await booking.inboxOf(one.guest.email)).map(({ subject }) => subject);
-  expect(mails).toContain(`تواريخ جديدة لحجزك ${one.orderNumber}`);
+  expect(mails).toContain(`تم تعديل حجزك ${one.orderNumber}`);
   expect(await booking.violations()).toEqual([]);
 });
 
@@ -222,7 +222,7 @@ test("a change and a cancellation later return every payment to the minor unit",
   expect(await booking.violations()).toEqual([]);
 });
 
-test("a percentage coupon counts again, and its loss is said", async () => {
+test("a percentage coupon is applied again, and its loss is shown", async () => {
   const { code } = await aCoupon(booking.app.db, { kind: "percent", value: 10, leastNights: 3 });
   const one = await aPaidStay({ code });
   const longer = (await one.previewChange({ checkIn: day(20), checkOut: day(24) })).json();

@@ -1,8 +1,9 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { holdChange } from "#api/item/chalet/order/change-stay.ts";
 import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
+import { openChange, requireNoOpenChange } from "#api/order/open-change.ts";
 import { orderOf, selectOrders } from "#api/order/read-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -11,11 +12,10 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { insertRefunds } from "#api/refund/write/insert-refunds.ts";
 import type { CartRow, ShownCart } from "#api/schema/cart.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
-import type { ChangeChoice } from "#contract/change.ts";
-import { holdOf } from "#domain/cart/hold.ts";
+import type { ChangeChoice } from "#contract/order/change.ts";
+import { holdOf, isCartOver } from "#domain/cart/hold.ts";
 import { changePreview, isAccepted, type PreviewOptions, readPreview } from "./change-preview.ts";
-import { changeableOrder } from "./changeable-order.ts";
-import { requireNoOpenChange } from "./open-change.ts";
+import { changeableOrder, windowOf } from "./changeable-order.ts";
 import { type ChangePlan, planChange } from "./plan-change.ts";
 import { swapStay } from "./swap-stay.ts";
 
@@ -28,6 +28,17 @@ export type ModifyCall = {
   rewardPercent: number;
 };
 type Modified = { status: "DONE"; order: OrderRow } | { status: "PAY"; cart: CartRow };
+
+/** Refuses an order that cannot be changed, or that has an open change, as its last committed state says. */
+export async function refuseUnchangeable(db: Tx, orderId: string): Promise<void> {
+  const [found] = await selectOrders(db).where(eq(placedOrders.id, orderId));
+  if (!found) return;
+  const order = orderOf(found);
+  const now = await productTime(db);
+  if ((await windowOf(db, order, now)) === "closed") throw new Problem("change-not-possible");
+  const change = await openChange(db, stayOf(order).itemId);
+  if (change && !isCartOver(change, now)) throw new Problem("change-running");
+}
 
 /**
  * Changes the order of a guest, who has seen a preview. The difference is computed again under the locks; if it is no longer

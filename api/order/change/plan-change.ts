@@ -11,7 +11,7 @@ import { validStay } from "#api/property/offer/valid-stay.ts";
 import { type PaidWith, refundSources } from "#api/refund/plan/refund-sources.ts";
 import type { RefundedOfLeg } from "#api/refund/read/refunded-of-legs.ts";
 import type { ShownCart } from "#api/schema/cart.ts";
-import type { ChangeInput } from "#contract/change.ts";
+import type { ChangeInput } from "#contract/order/change.ts";
 import { couponOfChange } from "#domain/order/change/coupon-of-change.ts";
 import { type BookedStay, isChangeAllowed, nightsOfChange } from "#domain/order/change/may-change.ts";
 import { changeInMinor, type PricedChange, priceChange } from "#domain/order/change/price-change.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { openChange } from "#api/order/open-change.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { cartLegs } from "#api/schema/leg.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
-import type { ChangeInput, ChangePreview } from "#contract/change.ts";
+import type { ChangeInput, ChangePreview } from "#contract/order/change.ts";
 import { changePreview, type PreviewOptions } from "./change-preview.ts";
 import { changeableOrder } from "./changeable-order.ts";
-import { openChange } from "./open-change.ts";
 import { planChange } from "./plan-change.ts";
 
 /** What a change of an order would cost now. Reserves nothing. */

@@ -10,7 +10,7 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 type Change = { before: BookedStay; after: BookedStay; site: Site };
 
 /**
- * Throws the first problem of a changed stay, as for a new one. A rule about a day that does not change counts for new
+ * Throws the first problem of a changed stay, as for a new one. A rule about a day that does not change applies to new
  * stays only: the guest has booked that day.
  */
 export function requireFreeNights(offer: PropertyOffer, { before, after, site }: Change): void {

@@ -9,10 +9,10 @@ import type { MailContent, MailFact, MailSection } from "#api/platform/messaging
 import { cancellations } from "#api/schema/cancellation.ts";
 import { coupons } from "#api/schema/cart.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
 import { type Presentment, payableMinor } from "#domain/cart/present.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { HELP_CODE } from "#domain/order/support-help.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
@@ -24,8 +24,8 @@ import { type LinkOptions, orderLink } from "./order-message-text.ts";
 import { mailRefunds, refundSection } from "./refund-section.ts";
 
 /** The email to a guest whose stay the host or we cancelled: the refund, other homes and a personal code. */
-export async function hostCancelledMail(db: Tx, order: OrderRow, place: LinkOptions): Promise<MailContent> {
-  const { site, origin, access } = place;
+export async function hostCancelledMail(db: Tx, order: OrderRow, options: LinkOptions): Promise<MailContent> {
+  const { site, origin, access } = options;
   const { language } = order;
   const { mail } = lazyMessagesOf(language);
   const [cancelled] = await db.select().from(cancellations).where(eq(cancellations.orderId, order.id));
@@ -45,7 +45,7 @@ export async function hostCancelledMail(db: Tx, order: OrderRow, place: LinkOpti
     code: await codeOf(db, order),
     sections: [
       ...(homes.length > 0 ? [homesSection(order, homes, { origin, presentment })] : []),
-      ...(refunds ? [refundSection(order, refunds)] : []),
+      refundSection(order, refunds, orderLink(order, origin, access)),
       bookingSection(order),
     ],
     action: { label: mail.open, href: orderLink(order, origin, access) },
@@ -64,10 +64,10 @@ async function codeOf(db: Tx, order: OrderRow): Promise<MailFact | null> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   if (!coupon) return null;
   const { language } = order;
-  const most = paidText({ total: HELP_CODE.maxHalalas / 100, currency: "SAR" }, language);
+  const max = paidText({ total: HELP_CODE.maxHalalas / 100, currency: "SAR" }, language);
   const until = displayDay(todayInRiyadh(coupon.endsAt), language);
   const { helpCode } = lazyMessagesOf(language).mail;
-  return { name: helpCode({ percent: HELP_CODE.percent, most, until }), value: code };
+  return { name: helpCode({ percent: HELP_CODE.percent, most: max, until }), value: code };
 }
 
 type Shown = { origin: string; presentment: Presentment };

@@ -1,13 +1,16 @@
 import { handlerOf } from "#api/item/item-kinds.ts";
 import { firstItem, priceLinesOf } from "#api/item/order-items.ts";
-import type { PaidPlan } from "#api/order/paid-plan.ts";
+import type { PaidPlan } from "#api/order/view/paid-plan.ts";
 import type { MailFact, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { depositText } from "#domain/cart/deposit-text.ts";
+import { isShownCharge } from "#domain/cart/line-flags.ts";
 import { lineName } from "#domain/cart/line-name.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
+import { paidPartName } from "#domain/cart/paid-part-name.ts";
+import type { PaidPrice } from "#domain/cart/paid-with.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { paidPlanText } from "#domain/payment/plan-text.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 
@@ -28,21 +31,25 @@ export function nameOfOrder(order: OrderRow): string {
   return handlerOf(first).messages.name(first, order.language);
 }
 
-type PriceOptions = { rate: number; isPaid: boolean; plan: PaidPlan | null };
+type PriceOptions = {
+  rate: number;
+  /** The whole price and what paid it; `null` for an order that is not paid yet. */
+  paid: PaidPrice | null;
+  plan: PaidPlan | null;
+};
 
-/** Line by line as on the pages, down to what was paid; an order that is not paid yet has only its amount. */
-export function priceSection(order: OrderRow, { rate, isPaid, plan }: PriceOptions): MailSection {
+/** Line by line as on the pages, down to the total and what paid it; an order that is not paid yet has only its amount. */
+export function priceSection(order: OrderRow, { rate, paid, plan }: PriceOptions): MailSection {
   const { language, currency, totalMinor } = order;
   const depositAmount = order.items.reduce((sum, item) => sum + handlerOf(item).price.deposit(item), 0);
   const { mail, order: words } = lazyMessagesOf(language);
-  const total = paidText({ total: Number(fromMinorUnits(totalMinor, currency)), currency }, language);
+  const amount = paidText({ total: Number(fromMinorUnits(totalMinor, currency)), currency }, language);
   const deposit = depositText(depositAmount, { currency, rate }, language);
   return {
     title: words.price,
     facts: [
-      ...(isPaid ? priceLines(order) : []),
-      { name: isPaid ? mail.total : mail.amount, value: total },
-      ...(isPaid && plan ? [planFact(plan, order)] : []),
+      ...(paid ? paidFacts(order, paid) : [{ name: mail.amount, value: amount }]),
+      ...(paid && plan ? [planFact(plan, order)] : []),
       ...(depositAmount > 0 ? [{ name: mail.deposit, value: deposit }] : []),
     ],
   };
@@ -55,10 +62,30 @@ function planFact({ lender, schedule }: PaidPlan, { language, currency }: OrderR
   return { name, value: paidPlanText({ schedule, currency }, language, t) };
 }
 
+/** The charges, their total, and each way in which it was paid. */
+function paidFacts(order: OrderRow, { total, currency, paidWith }: PaidPrice): MailFact[] {
+  const { language } = order;
+  const t = messagesOf(language);
+  const { paid: words } = lazyMessagesOf(language);
+  const text = (amount: number) => paidText({ total: amount, currency }, language);
+  const parts = paidWith.map((part) => words.part({ name: nameOf(part), amount: text(part.amount) }));
+  return [
+    ...priceLines(order),
+    { name: t.price.total, value: text(total) },
+    ...(parts.length > 0 ? [{ name: words.with, value: parts.join("\n") }] : []),
+  ];
+
+  function nameOf(part: PaidPrice["paidWith"][number]): string {
+    return paidPartName(part, { paid: words, cards: t.shell.cards });
+  }
+}
+
 function priceLines(order: OrderRow): MailFact[] {
   const { language } = order;
-  return priceLinesOf(order)[language].map(({ displayPrice, ...line }) => ({
-    name: lineName(line, messagesOf(language)),
-    value: paidText(displayPrice, language),
-  }));
+  return priceLinesOf(order)
+    [language].filter(isShownCharge)
+    .map(({ displayPrice, ...line }) => ({
+      name: lineName(line, messagesOf(language)),
+      value: paidText(displayPrice, language),
+    }));
 }

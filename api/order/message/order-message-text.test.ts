@@ -1,18 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
-import type { PaidPlan } from "#api/order/paid-plan.ts";
+import type { PaidPlan } from "#api/order/view/paid-plan.ts";
+import { paidPriceOf } from "#api/order/view/paid-prices.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import type { PaymentRow } from "#api/schema/payment.ts";
 import { aPricedCart, someCover } from "#api/testing/builders/a-priced-cart.ts";
 import { anArrival, anOrderRow } from "#api/testing/builders/an-order-row.ts";
-import { lazyMessagesOf } from "#domain/message/messages.ts";
+import { type Language, languages } from "#domain/language/language.ts";
+import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { currencies, rates } from "#domain/money/currency.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
-import { type Language, languages } from "#domain/site/language.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { cancelledSmsText, type OrderMail, orderMailContent } from "./order-message-text.ts";
 import type { MailRefunds } from "./refund-section.ts";
+
+const aPaymentRow = ({ totalMinor }: OrderRow) =>
+  ({ method: "card", cardBrand: "visa", cardLast4: "4242", amountMinor: totalMinor }) as PaymentRow;
 
 function mailOf(
   kind: OrderMail,
@@ -20,14 +25,19 @@ function mailOf(
   rate = 1,
   plan: PaidPlan | null = null,
   refunds: MailRefunds | null = null,
+  document: "invoice" | "receipt" = "invoice",
 ) {
-  const place = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
+  const linkOptions = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
   return orderMailContent(kind, order, {
-    ...place,
+    ...linkOptions,
     rate,
-    arrival: anArrival(order, place),
+    arrival: anArrival(order, linkOptions),
+    paid: paidPriceOf(order, [aPaymentRow(order)]),
     plan,
+    bookedAt: order.createdAt,
+    document,
     refunds,
+    change: null,
   });
 }
 
@@ -44,13 +54,14 @@ test("the email lists the price lines in the currency that was paid, and the riy
     { name: "Discount", value: "KWD\u00a0\u2066−9.82\u2069" },
     { name: "Discount \u2066AHLAN50\u2069", value: "KWD\u00a0\u2066−4.09\u2069" },
     { name: "VAT (15%)", value: "KWD\u00a037.18" },
-    { name: "Paid", value: "KWD\u00a0285.03" },
+    { name: "Total", value: "KWD\u00a0285.03" },
+    { name: "Paid with", value: "Visa ending \u20664242\u2069 KWD\u00a0285.03" },
     { name: "Refundable deposit, paid at check-in", value: "≈\u00a0KWD\u00a040.90 (SAR\u00a0500.00)" },
   ]);
   expect(priceFacts(aPricedCart(), "ar").at(-1)?.value).toBe("500.00\u00a0ر.س");
 });
 
-test("in every currency and both languages the lines of the mail add up to what it says was paid", () => {
+test("in every currency and both languages the lines of the mail add up to its total", () => {
   const inputs = fc.record({
     currency: fc.constantFrom(...currencies),
     language: fc.constantFrom(...languages),
@@ -66,7 +77,9 @@ test("in every currency and both languages the lines of the mail add up to what 
         aPricedCart({ ...input, ...money }, off > 0 ? { code: "OFF", amount: off } : null),
         language,
       );
-      const amounts = facts.slice(0, -1).map(({ value }) => amountIn(value));
+      const { total } = messagesOf(language).price;
+      const charges = facts.slice(0, facts.findIndex(({ name }) => name === total) + 1);
+      const amounts = charges.map(({ value }) => amountIn(value));
       const [paid = 0, ...lines] = amounts.map((amount) => toMinorUnits(amount, currency)).reverse();
 
       expect(lines.reduce((sum, line) => sum + line, 0)).toBe(paid);
@@ -78,6 +91,40 @@ function amountIn(text: string): number {
   const digits = text.match(/−?[\d,]*\d\.\d\d/)?.[0] ?? "";
   return Number(digits.replaceAll(",", "").replace("−", "-"));
 }
+
+test("points and wallet are ways to pay: the mail adds up charges to the total, and names what paid each part", () => {
+  const priced = aPricedCart();
+  const leg = { cartId: "c", baseHalalas: 0, memberMask: null };
+  const legs = [
+    { ...leg, id: "1", method: "fursan" as const, points: 20_000, valueHalalas: 20_000 },
+    { ...leg, id: "2", method: "wallet" as const, points: null, valueHalalas: 50_000 },
+  ];
+  const paidBy = (language: Language) => {
+    const facts = priceFacts({ ...priced, legs }, language);
+    return facts.map(({ name, value }) => `${name}: ${value}`.replaceAll(/[\u00a0\u2066\u2069]/g, " "));
+  };
+  expect(paidBy("en").slice(-3, -1)).toEqual([
+    "Total: SAR 3,542.00",
+    "Paid with: Visa ending  4242  SAR 2,842.00\nAlFursan miles (20,000) SAR 200.00\nWallet SAR 500.00",
+  ]);
+  expect(paidBy("en").join()).not.toContain("−200");
+  expect(paidBy("ar").at(-2)).toContain("أميال الفرسان (20,000) 200.00 ر.س\nالمحفظة 500.00 ر.س");
+});
+
+test.each([
+  ["invoice", "Get your invoice"],
+  ["receipt", "Get your receipt"],
+] as const)("the mail about a sale with an %s offers it by its name", (document, label) => {
+  const { sections } = mailOf("confirmed", anOrderRow(), 1, null, null, document);
+  expect(sections.flatMap(({ links = [] }) => links.map((link) => link.label))).toContain(label);
+});
+
+test("in Kuwait, where VAT is 0 %, the mail has no line of it", () => {
+  const priced = aPricedCart({ siteId: "mabeet-KW", propertyCountry: "KW", currency: "KWD", rate: 0.0818 });
+  expect(priceFacts(priced, "en").map(({ name }) => name)).toEqual([
+    ...["3 nights", "Discount", "Total", "Paid with", "Refundable deposit, paid at check-in"],
+  ]);
+});
 
 test("a confirmed stay tells where to go, whom to call and how to add it to a calendar", () => {
   const text = mailText(mailOf("confirmed", anOrderRow()));
@@ -104,8 +151,9 @@ test.each([
   [1, "2026-11-15", "50% refund if you cancel by 30 Nov 2026 4:00\u00a0AM. No refund after that."],
   [1, "2026-12-01", "Non-refundable: no refund if you cancel."],
   [2, "2026-11-15", "Non-refundable: no refund if you cancel."],
+  [3, "2026-12-02T14:00:00Z", "Booked after check-in time: it can’t be cancelled and isn’t refunded."],
 ] as const)("a stay of policy %i booked on %s always tells its cancellation", (policyTypeId, day, line) => {
-  const order = anOrderRow({ policyTypeId, createdAt: new Date(`${day}T09:00:00Z`) });
+  const order = anOrderRow({ policyTypeId, createdAt: new Date(day.includes("T") ? day : `${day}T09:00:00Z`) });
 
   for (const kind of ["confirmed", "pending"] as const) expect(mailText(mailOf(kind, order))).toContain(line);
 });
@@ -140,9 +188,20 @@ test("a cancelled stay tells what goes back where and when, and what is kept", (
         name: "To your card ending \u20664242\u2069",
         value: "SAR\u00a01,840.00\n5 to 14 days, depending on your bank",
       },
-      { name: "Kept under the policy", value: "SAR\u00a0920.00" },
+      { name: "Cancellation fee", value: "SAR\u00a0920.00" },
     ],
+    links: [{ label: "Get your credit note", href: expect.stringContaining("access=of-the-link") }],
   });
+});
+
+test("a stay that the wallet paid in several parts names the wallet once, with their sum", () => {
+  const wallet = { ...refund, source: "wallet", last4: null, amount: 0.1, status: "done" } as const;
+  const refunds = [wallet, { ...refund, status: "done" as const }, { ...wallet, amount: 0.2 }];
+  const { sections } = mailOf("cancelled", anOrderRow(), 1, null, { keptMinor: 0, refunds });
+  expect(sections.at(-1)?.facts?.map(({ name, value }) => [name, value.split("\n")[0]])).toEqual([
+    ["Added to your wallet", "SAR\u00a00.30"],
+    ["To your card ending \u20664242\u2069", "SAR\u00a01,840.00"],
+  ]);
 });
 
 test("a cancelled stay without a refund says so", () => {
@@ -161,6 +220,6 @@ test("a refund that the bank refused is reported, and one by instalments is adju
 });
 
 test("the SMS about a cancelled stay has no amounts", () => {
-  const place = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
-  expect(cancelledSmsText(anOrderRow(), place)).toMatch(/^Mabeet: booking C\d{9} is cancelled. http:/);
+  const linkOptions = { site: siteById("mabeet-SA"), origin: "http://mabeet.example", access: "of-the-link" };
+  expect(cancelledSmsText(anOrderRow(), linkOptions)).toMatch(/^Mabeet: booking C\d{9} is cancelled. http:/);
 });

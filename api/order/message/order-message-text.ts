@@ -1,14 +1,17 @@
 import { handlerOf } from "#api/item/item-kinds.ts";
 import { firstItem, guestsOf } from "#api/item/order-items.ts";
-import type { PaidPlan } from "#api/order/paid-plan.ts";
+import type { PaidPlan } from "#api/order/view/paid-plan.ts";
 import type { MailContent, MailLink, MailSection } from "#api/platform/messaging/mail-content.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import type { PaidPrice } from "#domain/cart/paid-with.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { isInWallet } from "#domain/order/refund-text.ts";
 import { pagePath } from "#domain/page/page-addresses.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
+import { changeSection, type MailChange } from "./change-section.ts";
 import { bookingSection, nameOfOrder, priceSection } from "./order-mail-sections.ts";
 import { type MailRefunds, refundSection } from "./refund-section.ts";
 
@@ -32,9 +35,17 @@ type MessageOptions = LinkOptions & {
   rate: number;
   /** What a guest needs on arrival; only paid mails show it. */
   arrival: MailSection[];
+  /** The whole price and what paid it. */
+  paid: PaidPrice;
   plan: PaidPlan | null;
-  /** Of a cancelled order. */
+  /** What the sale is documented by. */
+  document: "invoice" | "receipt";
+  /** When the stay was booked, or changed last: deadlines before it were never the guest's. */
+  bookedAt: Date;
+  /** Of a mail about money that goes back. */
   refunds: MailRefunds | null;
+  /** The change that a mail is about. */
+  change: MailChange | null;
 };
 
 /** The content of an email about an order, in the language of the order. */
@@ -45,14 +56,15 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
   const { brand } = messagesOf(language).shell;
   const first = firstItem(order);
   const picture = handlerOf(first).messages.picture(first);
+  const text = kind === "refunded" && isAllInWallet(options.refunds) ? "refundedToWallet" : kind;
   return {
     language,
     brand: site.brand,
     brandName: brand[site.brand],
     origin,
-    title: kind === "noShow" ? mail.noShowSubject : mail[`${kind}Subject`]({ number }),
+    title: text === "noShow" ? mail.noShowSubject : mail[`${text}Subject`]({ number }),
     hello: mail.hello({ name: guestsOf(order).firstName }),
-    lead: mail[`${kind}Lead`],
+    lead: mail[`${text}Lead`],
     picture: isPaidMail(kind) && picture ? { src: `${origin}${picture}`, alt: nameOfOrder(order) } : null,
     code: null,
     sections: sectionsOf(kind, order, options),
@@ -61,27 +73,33 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
   };
 }
 
-function sectionsOf(
-  kind: OrderMail,
-  order: OrderRow,
-  { origin, access, rate, arrival, plan, refunds }: MessageOptions,
-): MailSection[] {
+function isAllInWallet(refunded: MailRefunds | null): boolean {
+  const refunds = refunded?.refunds ?? [];
+  return refunds.length > 0 && refunds.every(isInWallet);
+}
+
+function sectionsOf(kind: OrderMail, order: OrderRow, options: MessageOptions): MailSection[] {
+  const { origin, access, rate, arrival, paid, plan, bookedAt, refunds, change } = options;
   const booking = bookingSection(order);
-  if (refunds) return [booking, refundSection(order, refunds)];
+  if (refunds) return [booking, refundSection(order, refunds, orderLink(order, origin, access))];
   if (kind === "noShow") return [booking];
   if (kind === "failed") return [{ facts: booking.facts?.slice(0, 1) ?? [] }];
   const isPaid = isPaidMail(kind);
   return [
     booking,
+    ...(change ? [changeSection(order, change)] : []),
     ...(isPaid ? arrival : []),
-    { ...priceSection(order, { rate, isPaid, plan }), ...(isPaid && { links: [invoiceLink(order, origin, access)] }) },
-    ...order.items.map((item) => handlerOf(item).messages.cancellation({ order, item })),
+    {
+      ...priceSection(order, { rate, paid: isPaid ? paid : null, plan }),
+      ...(isPaid && { links: [documentLink(order, options)] }),
+    },
+    ...order.items.map((item) => handlerOf(item).messages.cancellation({ order, item }, bookedAt)),
   ];
 }
 
-/** Opens the booking, where the invoice is as soon as it is issued. */
-function invoiceLink(order: OrderRow, origin: string, access: string): MailLink {
-  return { label: lazyMessagesOf(order.language).mail.invoice, href: orderLink(order, origin, access) };
+/** Opens the booking, where the invoice or receipt is as soon as it is issued. */
+function documentLink(order: OrderRow, { document, origin, access }: MessageOptions): MailLink {
+  return { label: lazyMessagesOf(order.language).mail[document], href: orderLink(order, origin, access) };
 }
 
 export function orderLink(

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import { sendSms } from "#api/platform/messaging/send-sms.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 
 const TIME_SCALE = 0.02;
 const mail = {

@@ -1,8 +1,11 @@
 import { orderRate } from "#api/cart/price/order-rate.ts";
 import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { lastEventAt } from "#api/item/event/order-events.ts";
 import { handlerOf } from "#api/item/item-kinds.ts";
+import { firstItem } from "#api/item/order-items.ts";
 import { grantAccess } from "#api/order/order-access.ts";
-import { paidPlan } from "#api/order/paid-plan.ts";
+import { paidPlan } from "#api/order/view/paid-plan.ts";
+import { paidPrice } from "#api/order/view/paid-prices.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { type MailContent, type MailSection, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
@@ -12,10 +15,12 @@ import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.t
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
+import { documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById, sites } from "#domain/site/sites.ts";
+import { mailChange } from "./change-section.ts";
 import { hostCancelledMail, hostCancelledSmsText } from "./host-cancelled-mail.ts";
 import {
   calendarLink,
@@ -31,7 +36,8 @@ import {
 import { orderOfSubject } from "./order-of-subject.ts";
 import { mailRefunds } from "./refund-section.ts";
 
-const AFTER_CANCEL: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
+/** Mails about money that goes back. */
+const REFUND_MAILS: ReadonlySet<OrderMail> = new Set(["cancelled", "refunded", "refundChanged"]);
 
 /** Mails about something else than an order. */
 type OtherMail =
@@ -74,18 +80,41 @@ export function orderMessageHandlers(
 
 async function sendHostCancelled(deps: MessageDeps, job: OutboxJob): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
-  const place = await placeOf(deps, order, job);
-  return deliver(deps, job, order, await hostCancelledMail(deps.db, order, place));
+  const linkOptions = await linkOptionsOf(deps, order, job);
+  return deliver(deps, job, order, await hostCancelledMail(deps.db, order, linkOptions));
 }
 
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
-  const place = await placeOf(deps, order, job);
-  const arrival = isPaidMail(kind) ? await arrivalOf(deps.db, order, place) : [];
+  const linkOptions = await linkOptionsOf(deps, order, job);
+  const arrival = isPaidMail(kind) ? await arrivalOf(deps.db, order, linkOptions) : [];
   const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
-  const refunds = AFTER_CANCEL.has(kind) ? await mailRefunds(deps.db, order) : null;
-  const content = orderMailContent(kind, order, { ...place, arrival, rate, plan, refunds });
+  const paid = await paidPrice(deps.db, order);
+  const bookedAt = await bookedAtOf(deps.db, order);
+  const document = await documentOf(deps.db, order, linkOptions);
+  const refunds = REFUND_MAILS.has(kind) ? await mailRefunds(deps.db, order) : null;
+  const change = kind === "changed" ? await mailChange(deps.db, order, job.subjectId) : null;
+  const content = orderMailContent(kind, order, {
+    ...linkOptions,
+    arrival,
+    rate,
+    paid,
+    plan,
+    bookedAt,
+    document,
+    refunds,
+    change,
+  });
   return deliver(deps, job, order, content);
+}
+
+async function documentOf(db: Tx, order: OrderRow, { site }: LinkOptions): Promise<"invoice" | "receipt"> {
+  const first = firstItem(order);
+  return kindOfSale(documentTerms(site, await handlerOf(first).document.country(db, first)));
+}
+
+async function bookedAtOf(db: Tx, { id, createdAt }: OrderRow): Promise<Date> {
+  return (await lastEventAt(db, id, "changed")) ?? createdAt;
 }
 
 async function arrivalOf(db: Tx, order: OrderRow, { origin, access }: LinkOptions): Promise<MailSection[]> {
@@ -117,14 +146,14 @@ function isNoShow(order: OrderRow): boolean {
 
 async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
-  const place = await placeOf(deps, order, job);
-  const from = messagesOf("en").shell.brand[place.site.brand];
-  await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: textOf(order, place) });
+  const linkOptions = await linkOptionsOf(deps, order, job);
+  const from = messagesOf("en").shell.brand[linkOptions.site.brand];
+  await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: textOf(order, linkOptions) });
   return "done";
 }
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */
-export async function placeOf(
+export async function linkOptionsOf(
   { db, settings }: MessageDeps,
   { id, siteId }: Pick<OrderRow, "id" | "siteId">,
   job: Pick<OutboxJob, "id">,

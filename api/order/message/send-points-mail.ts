@@ -7,22 +7,21 @@ import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { cartLegs, type LegRow } from "#api/schema/leg.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { type RefundRow, refunds } from "#api/schema/payment.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
-import { isProgramme } from "#domain/loyalty/rates.ts";
+import { isProgramme, type Programme, pointUnits } from "#domain/loyalty/rates.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import type { Language } from "#domain/site/language.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { bookingSection } from "./order-mail-sections.ts";
 import { type LinkOptions, orderLink } from "./order-message-text.ts";
-import { deliver, type MessageDeps, placeOf } from "./send-order-message.ts";
+import { deliver, linkOptionsOf, type MessageDeps } from "./send-order-message.ts";
 
 /** Tells a guest what became of their points: the programme has them again, or they got their value in another way. */
 export function sendPointsMail(deps: MessageDeps): OutboxHandler {
   return async (job) => {
     const { refund, leg, order } = await readReturn(deps.db, job.subjectId);
-    const place = await placeOf(deps, order, job);
-    return deliver(deps, job, order, pointsMail({ refund, leg, order }, place));
+    const linkOptions = await linkOptionsOf(deps, order, job);
+    return deliver(deps, job, order, pointsMail({ refund, leg, order }, linkOptions));
   };
 }
 
@@ -42,20 +41,21 @@ async function readReturn(db: Tx, refundId: string): Promise<Returned> {
 function pointsMail({ refund, leg, order }: Returned, { site, origin, access }: LinkOptions): MailContent {
   const { language } = order;
   const { mail } = lazyMessagesOf(language);
-  const programme = programmeText(leg, language);
+  const programme = programmeOf(leg);
   const amount = paidText({ total: riyals(refund.halalas ?? 0), currency: "SAR" }, language);
-  const points = lazyMessagesOf(language).refund.points({ n: refund.points ?? 0 });
-  const words = { programme, points, amount };
+  const { refund: names } = lazyMessagesOf(language);
+  const points = names[pointUnits[programme]]({ n: refund.points ?? 0 });
+  const words = { programme: names.programmes[programme], points, amount };
+  const end = refund.state === "done" ? "returned" : refund.state === "replaced" ? "replaced" : "refused";
   return {
     language,
     brand: site.brand,
     brandName: messagesOf(language).shell.brand[site.brand],
     origin,
-    title: mail.points.subject({ programme }),
+    title:
+      end === "returned" ? mail.points.subject.returned[pointUnits[programme]](words) : mail.points.subject[end](words),
     hello: mail.hello({ name: guestsOf(order).firstName }),
-    lead: mail.points[refund.state === "done" ? "returned" : refund.state === "replaced" ? "replaced" : "refused"](
-      words,
-    ),
+    lead: mail.points[end](words),
     picture: null,
     code: null,
     sections: [bookingSection(order)],
@@ -64,8 +64,7 @@ function pointsMail({ refund, leg, order }: Returned, { site, origin, access }: 
   };
 }
 
-function programmeText({ method }: LegRow, language: Language): string {
-  const names = lazyMessagesOf(language).refund.programmes;
+function programmeOf({ method }: LegRow): Programme {
   if (!isProgramme(method)) throw new Error("The wallet is no programme.");
-  return names[method];
+  return method;
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { liveNightClaims } from "#api/schema/claim.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
+import { moveStay } from "#api/testing/bookings/move-stay.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { moveStay } from "#api/testing/move-stay.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

@@ -4,8 +4,8 @@ import { setStayState, shortenNights } from "#api/item/chalet/order/change-stay.
 import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
 import { stayOf, withStay } from "#api/item/chalet/stay-of.ts";
 import { recordEvent } from "#api/item/event/order-events.ts";
-import { endHeldChange } from "#api/order/change/open-change.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
+import { endHeldChange } from "#api/order/open-change.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";

@@ -10,7 +10,7 @@ import type { SealKey } from "#api/platform/sealing/seal.ts";
 import { earnings } from "#api/schema/earning.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { keptMoney } from "#api/wallet/kept-money.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { earnedPoints, earningProviders } from "#domain/loyalty/earning.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { siteById } from "#domain/site/sites.ts";

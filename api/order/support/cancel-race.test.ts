@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { untilLockWait } from "#api/testing/until-lock-wait.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { untilLockWait } from "#api/testing/checks/until-lock-wait.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {

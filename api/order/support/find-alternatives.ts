@@ -3,7 +3,7 @@ import { findStay } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { propertyOffers } from "#api/property/offer/property-offer.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { isFairAlternative, MAX_ALTERNATIVES } from "#domain/order/support-help.ts";
+import { isWithinPriceLimit, MAX_ALTERNATIVES } from "#domain/order/support-help.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
@@ -37,7 +37,7 @@ export async function findAlternatives(db: Tx, order: OrderRow, site: Site): Pro
     if (!offer || offer.taken.size > 0 || stayRuleProblem(stay, offer.rules) !== null) return [];
     const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
     const { total } = pricePropertyStay(offer.rates, stay, sale);
-    return isFairAlternative(total, totalHalalas) ? [{ propertyId: id, nameEn, nameAr, totalHalalas: total }] : [];
+    return isWithinPriceLimit(total, totalHalalas) ? [{ propertyId: id, nameEn, nameAr, totalHalalas: total }] : [];
   });
   return found.slice(0, MAX_ALTERNATIVES);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { holdItemsAgain, releaseUnpaidItems } from "#api/item/hold-items.ts";
 import { dropLegs } from "#api/leg/drop-legs.ts";
+import { dropFrozenLegs } from "#api/leg/frozen-wallet.ts";
 import { moveOrder } from "#api/order/move-order.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
@@ -56,6 +57,7 @@ export async function holdForNextAttempt(
   if (canPayAgain) {
     await holdItemsAgain(tx, cart, until);
     await tx.update(carts).set({ state: "open", holdUntil: until }).where(eq(carts.id, cart.id));
+    await dropFrozenLegs(tx, cart.id);
   } else {
     await releaseUnpaidItems(tx, cart);
     await tx.update(carts).set({ state: "released" }).where(eq(carts.id, cart.id));

@@ -18,10 +18,6 @@ const locks: { [Kind in BillKind]: (tx: Tx, paid: PaidFor) => Promise<LockedRows
   gift: lockGift,
 };
 
-export function isGift(locked: LockedPayment): locked is LockedOf<"gift"> {
-  return locked.kind === "gift";
-}
-
 /** Locks a payment after everything that it pays for. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<LockedPayment> {
   const { cartId, orderId, billId } = payments;

@@ -19,3 +19,9 @@ const outcomes: Record<PaymentState, Outcome> = {
 export function outcomeOf({ state }: Pick<PaymentRow, "state">): Outcome {
   return outcomes[state];
 }
+
+/** The outcome for a guest who waits: a payment at the bank is not decided. */
+export function pollStatus(payment: Pick<PaymentRow, "state">): Exclude<Outcome, "REDIRECT"> {
+  const outcome = outcomeOf(payment);
+  return outcome === "REDIRECT" ? "PENDING" : outcome;
+}

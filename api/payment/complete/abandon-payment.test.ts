@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { abandonPayment } from "./abandon-payment.ts";
 import { completePayments } from "./complete-payments.ts";
 
@@ -64,6 +64,26 @@ test("a guest who leaves the bank pays by another card: nothing is taken by the 
   expect((await guest.pay(cart, testCards.paid)).json()).toMatchObject({ status: "SUCCESS" });
   expect(await ordersOf(cart.cartId)).toEqual([60, 58]);
   expect((await guest.abandon(paymentId)).json()).toMatchObject({ status: "FAILED" });
+});
+
+test("a second tab learns what replaced the attempt it waits for", async () => {
+  const { guest, cart, paymentId } = await aChallengedGuest();
+  await guest.abandon(paymentId);
+  const alone = await guest.poll(paymentId);
+  expect(alone).toMatchObject({ status: "FAILED", isCancelled: true });
+  expect(alone.replacement).toBeUndefined();
+
+  const other = (await guest.pay(cart, testCards.challenged)).json();
+  expect((await guest.poll(paymentId)).replacement).toMatchObject({ paymentId: other.paymentId, status: "PENDING" });
+  await guest.abandon(other.paymentId);
+  expect((await guest.poll(paymentId)).replacement).toMatchObject({ paymentId: other.paymentId, status: "FAILED" });
+
+  const paid = (await guest.pay(cart, testCards.paid)).json();
+  expect((await guest.poll(paymentId)).replacement).toEqual({
+    paymentId: paid.paymentId,
+    status: "SUCCESS",
+    orderNumber: paid.orderNumber,
+  });
 });
 
 test("a bank that says yes before the payment is cancelled wins: one order and one charge", async () => {

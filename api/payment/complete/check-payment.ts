@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { type Owner, owns } from "#api/cart/holder/owner.ts";
-import { outcomeOf } from "#api/payment/advance/payment-outcome.ts";
+import { outcomeOf, pollStatus } from "#api/payment/advance/payment-outcome.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -8,14 +8,20 @@ import { giftOrders } from "#api/schema/gift.ts";
 import { placedOrders } from "#api/schema/order.ts";
 import { bills, type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { askProvider } from "./ask-provider.ts";
+import { findReplacement } from "./find-replacement.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The status of a payment, for the guest who waits for it. */
 export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: string) {
   const { payment, ...shown } = await ownPayment(deps, owner, paymentId);
-  return statusOf((await askProvider(deps, paymentId)) ?? payment, shown);
+  const now = (await askProvider(deps, paymentId)) ?? payment;
+  const status = statusOf(now, shown);
+  if (status.status !== "FAILED") return status;
+  const replacement = await findReplacement(deps.db, payment);
+  return { ...status, ...(isCancelled(now) && { isCancelled: true as const }), ...(replacement && { replacement }) };
 }
 
 /** A payment with its order number, of the owner of the order or of the guest who changes it. Any other is not found. */
@@ -48,10 +54,15 @@ const shownKinds: Record<BillKind, { isChange: boolean; isGift: boolean }> = {
 
 type Shown = { orderNumber: string; kind: BillKind };
 
+/** The guest ended it, here or at the bank. */
+function isCancelled({ state, failureCode }: PaymentRow): boolean {
+  return state === "voided" && failureCode === problems["bank-verification-failed"].code;
+}
+
 export function statusOf(payment: PaymentRow, { orderNumber, kind }: Shown) {
   const outcome = outcomeOf(payment);
   return {
-    status: outcome === "REDIRECT" ? ("PENDING" as const) : outcome,
+    status: pollStatus(payment),
     isChallenged: payment.state === "challenge",
     orderNumber,
     ...shownKinds[kind],

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { completePayments } from "./complete-payments.ts";
 
 let booking: BookingApp;

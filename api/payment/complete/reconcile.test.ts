@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "#api/platform/database/transaction.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { completePayments } from "./complete-payments.ts";
 import { reconcile } from "./reconcile.ts";
 

@@ -5,14 +5,14 @@ import type { ListedPayment, PaymentProvider } from "#api/payment/gateway/paymen
 import { payments } from "#api/schema/payment.ts";
 
 /** Webhooks may arrive this late, so payments of this period are compared. */
-const LOOK_BACK_MS = 3 * 86_400_000;
+const PERIOD_MS = 3 * 86_400_000;
 const TOOK_MONEY = new Set(["authorised", "captured"]);
 const TAKES_NONE = new Set(["declined", "voided"]);
 
 /** Compares our payments with those of each provider. A difference advances the payment, or alerts the operators. */
 export async function reconcile(deps: PaymentDeps, now: Date): Promise<void> {
   for (const provider of deps.providers) {
-    const listed = await provider.list(new Date(now.getTime() - LOOK_BACK_MS));
+    const listed = await provider.list(new Date(now.getTime() - PERIOD_MS));
     if (listed) await compare(deps, provider, listed);
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor } from "./providers.ts";
 
@@ -11,7 +11,7 @@ const SANDBOX_SCALE = 0.005;
 const SOON = { timeout: 40_000, interval: 100 };
 let sandbox: TestSandbox;
 /** A provider with a timeout of half a second and a closed circuit breaker; the other one can query without a fault. */
-let impatient: PaymentProvider;
+let withShortTimeout: PaymentProvider;
 let provider: PaymentProvider;
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.clearFaults();
-  impatient = cards({ TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
+  withShortTimeout = cards({ TIME_SCALE: "0.05", TIMEOUT_SCALE: "0.05" });
 });
 
 function cards(env: Record<string, string>): PaymentProvider {
@@ -32,9 +32,9 @@ function cards(env: Record<string, string>): PaymentProvider {
 const order = async () => aPaymentOrder({ token: await aCardToken(sandbox.url) });
 
 async function anAuthorised(): Promise<string> {
-  const asked = await order();
-  await provider.begin(asked);
-  return asked.paymentId;
+  const payment = await order();
+  await provider.begin(payment);
+  return payment.paymentId;
 }
 
 async function aCaptured(): Promise<string> {
@@ -54,23 +54,23 @@ async function ledgerOf(paymentId: string): Promise<string[]> {
 test.each(["refuse", "silent", "500", "redirect"])(
   "a begin that meets %s is silence, and nothing was done",
   async (fault) => {
-    const asked = await order();
+    const payment = await order();
     await sandbox.setFault("POST /card/payments", fault);
 
-    expect(await impatient.begin(asked)).toEqual({ kind: "silent" });
-    expect(await provider.ask(asked.paymentId)).toEqual({ kind: "missing" });
+    expect(await withShortTimeout.begin(payment)).toEqual({ kind: "silent" });
+    expect(await provider.ask(payment.paymentId)).toEqual({ kind: "missing" });
   },
 );
 
 test.each(["slow", "500-but-done", "cut-json", "huge"])(
   "a begin that meets %s is silence, and yet the card is held",
   async (fault) => {
-    const asked = await order();
+    const payment = await order();
     await sandbox.setFault("POST /card/payments", fault);
 
-    expect(await impatient.begin(asked)).toEqual({ kind: "silent" });
-    expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
-    expect(await ledgerOf(asked.paymentId)).toEqual(["authorised 125000"]);
+    expect(await withShortTimeout.begin(payment)).toEqual({ kind: "silent" });
+    expect(await provider.ask(payment.paymentId)).toMatchObject({ kind: "authorised", amountMinor: 125_000 });
+    expect(await ledgerOf(payment.paymentId)).toEqual(["authorised 125000"]);
   },
 );
 
@@ -78,13 +78,13 @@ test.each(["refuse", "silent", "slow", "500", "cut-json", "redirect", "huge"])(
   "an inquiry, a capture, a cancel and a list that meet %s are silence",
   async (fault) => {
     const paymentId = await anAuthorised();
-    for (const place of ["GET /card/payments/*", "POST /card/payments/*/*", "GET /card/payments"])
-      await sandbox.setFault(place, fault, 2);
+    for (const route of ["GET /card/payments/*", "POST /card/payments/*/*", "GET /card/payments"])
+      await sandbox.setFault(route, fault, 2);
 
-    expect(await impatient.ask(paymentId)).toEqual({ kind: "silent" });
-    expect(await impatient.capture(paymentId)).toEqual({ kind: "silent" });
-    expect(await impatient.cancel(paymentId)).toEqual({ kind: "silent" });
-    expect(await impatient.list(new Date(0))).toBeNull();
+    expect(await withShortTimeout.ask(paymentId)).toEqual({ kind: "silent" });
+    expect(await withShortTimeout.capture(paymentId)).toEqual({ kind: "silent" });
+    expect(await withShortTimeout.cancel(paymentId)).toEqual({ kind: "silent" });
+    expect(await withShortTimeout.list(new Date(0))).toBeNull();
   },
 );
 
@@ -92,7 +92,7 @@ test("a capture whose answer is lost was done once, however often it is repeated
   const paymentId = await anAuthorised();
   await sandbox.setFault("POST /card/payments/*/capture", "500-but-done");
 
-  expect(await impatient.capture(paymentId)).toEqual({ kind: "silent" });
+  expect(await withShortTimeout.capture(paymentId)).toEqual({ kind: "silent" });
   expect(await provider.capture(paymentId)).toMatchObject({ kind: "captured" });
   expect(await ledgerOf(paymentId)).toEqual(["authorised 125000", "captured 125000"]);
 });
@@ -104,7 +104,7 @@ test.each(["500-but-done", "refund-timeout-but-done", "cut-json"])(
     const refund = { refundId: `r-${fault}`, paymentId, amountMinor: 125_000 };
     await sandbox.setFault("POST /card/payments/*/refunds", fault);
 
-    expect(await impatient.refund(refund)).toBeNull();
+    expect(await withShortTimeout.refund(refund)).toBeNull();
     expect(await provider.refund(refund)).toBe(true);
     expect((await ledgerOf(paymentId)).filter((line) => line.startsWith("refunded"))).toEqual(["refunded 125000"]);
   },
@@ -125,48 +125,50 @@ test.each([
   ["other-amount", { kind: "authorised", amountMinor: 125_100, currency: "SAR" }],
   ["other-currency", { kind: "authorised", amountMinor: 125_000, currency: "USD" }],
 ])("with %s the provider is believed in what it says", async (fault, evidence) => {
-  const asked = await order();
+  const payment = await order();
   await sandbox.setFault("POST /card/payments", fault);
 
-  expect(await provider.begin(asked)).toMatchObject(evidence);
-  expect(await provider.ask(asked.paymentId)).toMatchObject(evidence);
-  expect(await provider.begin(asked)).toMatchObject(evidence);
+  expect(await provider.begin(payment)).toMatchObject(evidence);
+  expect(await provider.ask(payment.paymentId)).toMatchObject(evidence);
+  expect(await provider.begin(payment)).toMatchObject(evidence);
 });
 
 test("a pending payment is decided in the end", async () => {
-  const asked = await order();
+  const payment = await order();
   await sandbox.setFault("POST /card/payments", "pending");
 
-  expect(await provider.begin(asked)).toMatchObject({ kind: "pending" });
-  await expect.poll(() => provider.ask(asked.paymentId), SOON).toMatchObject({ kind: "authorised" });
+  expect(await provider.begin(payment)).toMatchObject({ kind: "pending" });
+  await expect.poll(() => provider.ask(payment.paymentId), SOON).toMatchObject({ kind: "authorised" });
 });
 
 test("a payment that the provider does not know may still be charged", async () => {
-  const asked = await order();
+  const payment = await order();
   await sandbox.setFault("POST /card/payments", "unknown-then-charged");
 
-  expect(await provider.begin(asked)).toEqual({ kind: "silent" });
-  expect(await provider.ask(asked.paymentId)).toEqual({ kind: "missing" });
-  expect(await provider.list(new Date(0))).not.toContainEqual(expect.objectContaining({ paymentId: asked.paymentId }));
-  await expect.poll(() => provider.ask(asked.paymentId), SOON).toMatchObject({ kind: "captured" });
-  expect(await ledgerOf(asked.paymentId)).toEqual(["captured 125000"]);
+  expect(await provider.begin(payment)).toEqual({ kind: "silent" });
+  expect(await provider.ask(payment.paymentId)).toEqual({ kind: "missing" });
+  expect(await provider.list(new Date(0))).not.toContainEqual(
+    expect.objectContaining({ paymentId: payment.paymentId }),
+  );
+  await expect.poll(() => provider.ask(payment.paymentId), SOON).toMatchObject({ kind: "captured" });
+  expect(await ledgerOf(payment.paymentId)).toEqual(["captured 125000"]);
 });
 
 test("a payment that is cancelled while the provider does not know it is never charged", async () => {
-  const asked = await order();
+  const payment = await order();
   await sandbox.setFault("POST /card/payments", "unknown-then-charged");
-  await provider.begin(asked);
+  await provider.begin(payment);
 
-  expect(await provider.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
-  expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "voided" });
-  expect(await ledgerOf(asked.paymentId)).toEqual([]);
+  expect(await provider.cancel(payment.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await provider.ask(payment.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await ledgerOf(payment.paymentId)).toEqual([]);
 });
 
 test("after five failures the provider is not called", async () => {
   const paymentId = await anAuthorised();
   const down = cards({});
   await sandbox.setFault("GET /card/payments/*", "500", 6);
-  for (let tries = 0; tries < 5; tries++) await down.ask(paymentId);
+  for (let attempt = 0; attempt < 5; attempt++) await down.ask(paymentId);
 
   expect(await down.ask(paymentId)).toEqual({ kind: "silent" });
   const { switched } = (await (await fetch(`${sandbox.url}/faults`)).json()) as { switched: unknown[] };
@@ -177,10 +179,10 @@ test.each([
   ["nobody listens", { PAYMENT_URL: "http://127.0.0.1:9" }],
   ["our key is wrong", { PAYMENT_KEY: "a-key-nobody-gave-us" }],
 ])("when %s, every answer is silence", async (_why, env) => {
-  const [asked, provider] = [await order(), cards(env)];
+  const [payment, provider] = [await order(), cards(env)];
 
-  expect(await provider.begin(asked)).toEqual({ kind: "silent" });
-  expect(await provider.ask(asked.paymentId)).toEqual({ kind: "silent" });
-  expect(await provider.refund({ refundId: "r", paymentId: asked.paymentId, amountMinor: 1 })).toBeNull();
+  expect(await provider.begin(payment)).toEqual({ kind: "silent" });
+  expect(await provider.ask(payment.paymentId)).toEqual({ kind: "silent" });
+  expect(await provider.refund({ refundId: "r", paymentId: payment.paymentId, amountMinor: 1 })).toBeNull();
   expect(await provider.list(new Date(0))).toBeNull();
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aPaymentOrder } from "#api/testing/builders/a-payment-order.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { paymentMethods } from "#domain/payment/methods.ts";
 import type { PaymentProvider } from "./payment-port.ts";
 import { createProviders, providerFor, providerNamed } from "./providers.ts";
@@ -33,10 +33,10 @@ function theProvider(method: "card" | "knet" | "tabby" | "tamara", env: Record<s
 const order = async (number?: string) => aPaymentOrder({ token: await aCardToken(sandbox.url, number) });
 
 test("a guest's card is authorised, captured, and refunded in parts", async () => {
-  const asked = await order();
-  const { paymentId } = asked;
+  const payment = await order();
+  const { paymentId } = payment;
 
-  expect(await card.begin(asked)).toMatchObject({
+  expect(await card.begin(payment)).toMatchObject({
     kind: "authorised",
     reference: expect.stringMatching(/^card_/),
     amountMinor: 125_000,
@@ -51,27 +51,27 @@ test("a guest's card is authorised, captured, and refunded in parts", async () =
 });
 
 test("the same payment started twice is one payment", async () => {
-  const asked = await order();
-  const first = await card.begin(asked);
+  const payment = await order();
+  const first = await card.begin(payment);
 
-  expect(await card.begin(asked)).toEqual(first);
-  expect(await card.begin({ ...asked, amountMinor: 1 })).toEqual({ kind: "silent" });
+  expect(await card.begin(payment)).toEqual(first);
+  expect(await card.begin({ ...payment, amountMinor: 1 })).toEqual({ kind: "silent" });
 });
 
 test("a token pays once", async () => {
-  const asked = await order();
-  await card.begin(asked);
+  const payment = await order();
+  await card.begin(payment);
 
-  expect(await card.begin({ ...asked, paymentId: randomUUID() })).toEqual({ kind: "declined", failureCode: 5001 });
+  expect(await card.begin({ ...payment, paymentId: randomUUID() })).toEqual({ kind: "declined", failureCode: 5001 });
 });
 
 test("a payment cancelled before it arrived never happens", async () => {
-  const asked = await order();
+  const payment = await order();
 
-  expect(await card.ask(asked.paymentId)).toEqual({ kind: "missing" });
-  expect(await card.cancel(asked.paymentId)).toMatchObject({ kind: "voided" });
-  expect(await card.begin(asked)).toMatchObject({ kind: "voided" });
-  expect(await card.capture(asked.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await card.ask(payment.paymentId)).toEqual({ kind: "missing" });
+  expect(await card.cancel(payment.paymentId)).toMatchObject({ kind: "voided" });
+  expect(await card.begin(payment)).toMatchObject({ kind: "voided" });
+  expect(await card.capture(payment.paymentId)).toMatchObject({ kind: "voided" });
 });
 
 test("what was charged cannot be cancelled, and what was cancelled cannot be charged", async () => {
@@ -98,14 +98,14 @@ test.each([
 
 test("the list has all payments since then, page by page", async () => {
   const since = new Date();
-  const asked = await Promise.all(Array.from({ length: 105 }, () => order()));
-  for (const each of asked) await card.begin(each);
+  const payments = await Promise.all(Array.from({ length: 105 }, () => order()));
+  for (const each of payments) await card.begin(each);
   const listed = await card.list(since);
 
   const known = new Map(listed?.map((payment) => [payment.paymentId, payment]));
   expect(known.size).toBe(105);
-  expect(known.get(asked[104]?.paymentId ?? "")).toEqual({
-    paymentId: asked[104]?.paymentId,
+  expect(known.get(payments[104]?.paymentId ?? "")).toEqual({
+    paymentId: payments[104]?.paymentId,
     kind: "authorised",
     amountMinor: 125_000,
     currency: "SAR",
@@ -116,12 +116,12 @@ test("the list has all payments since then, page by page", async () => {
 
 test("KNET captures dinars as soon as the guest confirms, and refuses other currencies", async () => {
   const knet = theProvider("knet");
-  const asked = aPaymentOrder({ method: "knet", currency: "KWD", amountMinor: 45_670 });
-  const begun = await knet.begin(asked);
+  const payment = aPaymentOrder({ method: "knet", currency: "KWD", amountMinor: 45_670 });
+  const begun = await knet.begin(payment);
   expect(begun).toMatchObject({ kind: "challenge", redirectUrl: expect.stringContaining("/knet/pay/") });
 
   await answerAt(begun.redirectUrl, "approve");
-  expect(await knet.ask(asked.paymentId)).toMatchObject({ kind: "captured", amountMinor: 45_670, currency: "KWD" });
+  expect(await knet.ask(payment.paymentId)).toMatchObject({ kind: "captured", amountMinor: 45_670, currency: "KWD" });
   expect(await knet.begin(aPaymentOrder({ method: "knet" }))).toEqual({ kind: "declined", failureCode: 5001 });
 });
 
@@ -140,16 +140,16 @@ test.each([
   const provider = theProvider(method);
   const token = method === "card" ? await aCardToken(sandbox.url, "4000 0000 0000 3220") : null;
   const currency = method === "knet" ? "KWD" : "SAR";
-  const asked = aPaymentOrder({ method, token, currency, planId: method === "tabby" ? "tabby-4" : null });
-  await answerAt((await provider.begin(asked)).redirectUrl, answer);
+  const payment = aPaymentOrder({ method, token, currency, planId: method === "tabby" ? "tabby-4" : null });
+  await answerAt((await provider.begin(payment)).redirectUrl, answer);
 
-  expect(await provider.ask(asked.paymentId)).toMatchObject({ kind: "declined", failureCode });
+  expect(await provider.ask(payment.paymentId)).toMatchObject({ kind: "declined", failureCode });
 });
 
 test("a lender offers plans whose first instalment is the largest, and is captured like a card", async () => {
   const tamara = theProvider("tamara");
-  const asked = aPaymentOrder({ method: "tamara", amountMinor: 100_001 });
-  const offer = await tamara.offer?.(asked);
+  const payment = aPaymentOrder({ method: "tamara", amountMinor: 100_001 });
+  const offer = await tamara.offer?.(payment);
   expect(offer).toEqual({
     available: true,
     plans: [
@@ -158,10 +158,10 @@ test("a lender offers plans whose first instalment is the largest, and is captur
     ],
   });
 
-  const begun = await tamara.begin({ ...asked, planId: "tamara-3" });
+  const begun = await tamara.begin({ ...payment, planId: "tamara-3" });
   await answerAt(begun.redirectUrl, "approve");
-  expect(await tamara.ask(asked.paymentId)).toMatchObject({ kind: "authorised" });
-  expect(await tamara.capture(asked.paymentId)).toMatchObject({ kind: "captured", amountMinor: 100_001 });
+  expect(await tamara.ask(payment.paymentId)).toMatchObject({ kind: "authorised" });
+  expect(await tamara.capture(payment.paymentId)).toMatchObject({ kind: "captured", amountMinor: 100_001 });
 });
 
 const buyer = aPaymentOrder().buyer;
@@ -173,10 +173,10 @@ test.each([
   ["a currency the lender does not know", { currency: "USD" }],
 ] as const)("a lender refuses %s in the offer and at the start of the payment", async (_why, given) => {
   const tabby = theProvider("tabby");
-  const asked = aPaymentOrder({ method: "tabby", planId: "tabby-4", ...given });
+  const payment = aPaymentOrder({ method: "tabby", planId: "tabby-4", ...given });
 
-  expect(await tabby.offer?.(asked)).toEqual({ available: false, plans: [] });
-  expect(await tabby.begin(asked)).toMatchObject({ kind: "declined", failureCode: 5007 });
+  expect(await tabby.offer?.(payment)).toEqual({ available: false, plans: [] });
+  expect(await tabby.begin(payment)).toMatchObject({ kind: "declined", failureCode: 5007 });
 });
 
 test("a lender that does not answer offers nothing for now", async () => {

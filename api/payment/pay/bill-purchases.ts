@@ -1,19 +1,35 @@
 import { sql } from "drizzle-orm";
+import { ownCart } from "#api/cart/holder/own-cart.ts";
+import type { Owner } from "#api/cart/holder/owner.ts";
+import { ownGiftBill } from "#api/gift/own-gift-bill.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
+import type { SiteId } from "#domain/site/sites.ts";
 import type { BillPurchase } from "./bill-purchase.ts";
-import { placingCart } from "./place-cart.ts";
+import { listCartMethods } from "./list-cart-methods.ts";
+import { listGiftMethods } from "./list-gift-methods.ts";
+import { placingCart, refuseCart } from "./place-cart.ts";
 import { placeChange } from "./place-change.ts";
-import { placeGift } from "./place-gift.ts";
+import { placeGift, refuseGift } from "./place-gift.ts";
 import { placeOrder } from "./place-order.ts";
 import { giftPurchase, orderPurchase } from "./read-purchase.ts";
 
+const ofCart = { refuse: refuseCart, read: orderPurchase, listMethods: listCartMethods, siteOf: siteOfCart };
+
 /** By kind of bill; what a payment does to it afterwards is in `advance/bill-outcomes.ts`. */
 export const billPurchases: Record<BillKind, BillPurchase> = {
-  stay: { place: placingCart(placeOrder), read: orderPurchase },
-  change: { place: placingCart(placeChange), read: orderPurchase },
-  gift: { place: placeGift, read: giftPurchase },
+  stay: { place: placingCart(placeOrder), ...ofCart },
+  change: { place: placingCart(placeChange), ...ofCart },
+  gift: { place: placeGift, refuse: refuseGift, read: giftPurchase, listMethods: listGiftMethods, siteOf: siteOfGift },
 };
+
+async function siteOfCart(db: Tx, owner: Owner, cartId: string): Promise<SiteId> {
+  return (await ownCart(db, owner, cartId)).siteId;
+}
+
+async function siteOfGift(db: Tx, owner: Owner, billId: string): Promise<SiteId> {
+  return (await ownGiftBill(db, owner, billId)).bill.siteId;
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

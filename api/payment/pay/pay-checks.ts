@@ -27,8 +27,16 @@ export async function isPlaced(tx: Tx, paymentId: string): Promise<boolean> {
 
 export const sameIsRunning = () => new Problem("idempotency-running", { retryAfterSeconds: 1 });
 
+type Payable = { id: string; state: string };
+
+/** Refuses a call that is made twice, and a second payment of a cart or bill. */
+export async function refuseSecondCall(tx: Tx, bill: Payable, request: { key: string } | null): Promise<void> {
+  if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
+  await refuseSecondPayment(tx, bill);
+}
+
 /** Refuses a second click or a second tab; the problem names the payment that is open. A cart has the id of its bill. */
-export async function refuseSecondPayment(tx: Tx, bill: { id: string; state: string }): Promise<void> {
+async function refuseSecondPayment(tx: Tx, bill: Payable): Promise<void> {
   if (bill.state !== "paying") return;
   const [open] = await tx
     .select({ paymentId: payments.id })

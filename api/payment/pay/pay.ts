@@ -5,6 +5,7 @@ import { advance } from "#api/payment/advance/advance.ts";
 import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
+import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint, faultsArePlanned } from "#api/platform/fault/fault-point.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
@@ -12,7 +13,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
-import type { Placing } from "./bill-purchase.ts";
+import type { BlockedCall, Placing } from "./bill-purchase.ts";
 import { billPurchases, kindOfPurchase } from "./bill-purchases.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
 import { findSameRequest, sameIsRunning } from "./pay-checks.ts";
@@ -30,6 +31,8 @@ export type PayCall = {
   owner: Owner;
   /** Identifies a repeated call; `null` without an idempotency key. */
   key: string | null;
+  /** What the guest sent; a repeated call has the same. */
+  body: object;
   /** The origin to which the bank redirects the guest. */
   returnOrigin: string;
   describePictures: DescribePictures;
@@ -41,18 +44,21 @@ export type PayCall = {
  * Takes the payment for a cart. Order, nights and payment are written before the provider is called, and the provider is
  * called outside any transaction: wherever the process dies, background jobs find the payment and complete it.
  */
-export async function pay(deps: PaymentDeps, call: PayCall, input: PayInput): Promise<PayAnswer> {
+export async function pay(deps: PaymentDeps, call: PayCall, readInput: () => Promise<PayInput>): Promise<PayAnswer> {
   const { key } = call;
-  const hash = canonicalHash(input);
+  const hash = canonicalHash(call.body);
   const before = key && (await findSameRequest(deps.db, key));
   if (before) return repeat(deps, before, hash);
 
+  const input = await readInput();
   requireUsable(input);
   const returnUrl = readReturnUrl(input);
   await call.countAttempt();
   const brand = await requireAcceptedCard(deps, call.owner, input);
-  await refreshLegs(deps, call.owner, input.cartId);
-  const begun = await begin(deps, call, { ...input, returnUrl, brand }, key ? { key, hash } : null);
+  const request = key ? { key, hash } : null;
+  const whenBlocked = () => refuseBlocked(deps.db, { owner: call.owner, cartId: input.cartId, request });
+  await refreshLegs(deps, call.owner, input.cartId, whenBlocked);
+  const begun = await begin(deps, call, { input: { ...input, returnUrl, brand }, request, whenBlocked });
   await faultPoint("K12");
   const evidence = begun.isPaid ? SILENT : await callProvider(deps, begun, call.returnOrigin);
   await faultPoint("K14");
@@ -64,8 +70,7 @@ type Begun = { paymentId: string; kind: BillKind; isPaid: boolean };
 async function begin(
   deps: PaymentDeps,
   { owner, describePictures }: PayCall,
-  input: Placing["input"],
-  request: Placing["request"],
+  { input, request, whenBlocked }: Pick<Placing, "input" | "request"> & { whenBlocked: () => Promise<void> },
 ): Promise<Begun> {
   const { timeScale, timeoutScale } = deps.settings;
   const paymentId = randomUUID();
@@ -78,8 +83,13 @@ async function begin(
       const kind = await kindOfPurchase(tx, input.cartId);
       return { paymentId, kind, ...(await billPurchases[kind].place(tx, deps, placing)) };
     },
-    { conflict: "payment-running", isRepeatable: true },
+    { conflict: "payment-running", isRepeatable: true, whenBlocked },
   );
+}
+
+/** Who could not lock the cart gets the answer that the payment of somebody faster has made true. */
+async function refuseBlocked(db: Tx, call: BlockedCall): Promise<void> {
+  await billPurchases[await kindOfPurchase(db, call.cartId)].refuse(db, call);
 }
 
 type Paying = Pick<Begun, "paymentId" | "kind">;

@@ -1,5 +1,5 @@
 import { lockGuestLimit } from "#api/cart/coupon/cart-coupon.ts";
-import { ownCartAfterItems, requireOpen } from "#api/cart/holder/own-cart.ts";
+import { ownCart, ownCartAfterItems, requireOpen } from "#api/cart/holder/own-cart.ts";
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { advanceIn } from "#api/payment/advance/advance.ts";
@@ -10,9 +10,9 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { isOwnMoney } from "#domain/payment/methods.ts";
-import type { Placed, Placing } from "./bill-purchase.ts";
+import type { BlockedCall, Placed, Placing } from "./bill-purchase.ts";
 import type { PaymentAttempt } from "./insert-payment.ts";
-import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
+import { isPlaced, refuseSecondCall, requireAcceptedTotal } from "./pay-checks.ts";
 import { chooseProvider, isWalletOnly, requireMethod } from "./pay-method.ts";
 import { pricedCart } from "./priced-cart.ts";
 
@@ -30,9 +30,7 @@ export function placingCart(write: WriteCart) {
     const { owner, input, paymentId, request, describePictures, ...times } = placing;
     const cart = await ownCartAfterItems(tx, owner, input.cartId);
     if (await isPlaced(tx, paymentId)) return { isPaid: false };
-    if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
-    await refuseSecondPayment(tx, cart);
-    await requireOpen(tx, cart);
+    await refuseUnpayableCart(tx, cart, request);
     await lockGuestLimit(tx, cart);
     const paidWith = input.brand ? [input.method, input.brand] : [input.method];
     const { lostCode, ...priced } = await pricedCart(tx, cart, paidWith);
@@ -47,6 +45,15 @@ export function placingCart(write: WriteCart) {
     if (isPaid) await confirmAtOnce(tx, deps, paymentId, cart.currency);
     return { isPaid };
   };
+}
+
+export async function refuseCart(db: Tx, { owner, cartId, request }: BlockedCall): Promise<void> {
+  await refuseUnpayableCart(db, await ownCart(db, owner, cartId), request);
+}
+
+async function refuseUnpayableCart(tx: Tx, cart: CartRow, request: Placing["request"]): Promise<void> {
+  await refuseSecondCall(tx, cart, request);
+  await requireOpen(tx, cart);
 }
 
 /** Nobody outside has to answer, so the order is confirmed in the transaction that places it. */

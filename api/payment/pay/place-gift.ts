@@ -15,16 +15,15 @@ import { orderStatus } from "#domain/order/order-status.ts";
 import { methodRow } from "#domain/payment/methods.ts";
 import { methodRefusal } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
-import type { Placed, Placing } from "./bill-purchase.ts";
+import type { BlockedCall, Placed, Placing } from "./bill-purchase.ts";
 import { insertAttempt } from "./insert-payment.ts";
-import { findSameRequest, isPlaced, refuseSecondPayment, requireAcceptedTotal, sameIsRunning } from "./pay-checks.ts";
+import { isPlaced, refuseSecondCall, requireAcceptedTotal } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
 import { chooseProvider } from "./pay-method.ts";
 
 /** The gift bill of this owner with this id, locked after its gift order. */
 async function lockGiftBill(tx: Tx, owner: Owner, billId: string): Promise<GiftBill> {
   const found = await ownGiftBill(tx, owner, billId);
-  if (!found) throw new Problem("cart-not-found");
   const [gift] = await tx.select().from(giftOrders).where(eq(giftOrders.id, found.gift.id)).for("update");
   const [bill] = await tx.select().from(bills).where(eq(bills.id, billId)).for("update");
   if (!gift || !bill) throw new Error(`The bill ${billId} is not complete.`);
@@ -37,12 +36,7 @@ export async function placeGift(tx: Tx, deps: PaymentDeps, placing: Placing): Pr
   const { gift, bill } = await lockGiftBill(tx, owner, input.cartId);
   const { paymentId, request } = placing;
   if (await isPlaced(tx, paymentId)) return { isPaid: false };
-  if (request && (await findSameRequest(tx, request.key))) throw sameIsRunning();
-  await refuseSecondPayment(tx, bill);
-  const isOpen = bill.state === "open" && (await productTime(tx)) < gift.payUntil;
-  if (!isOpen || !mayMoveGift(gift.statusCode, orderStatus.pending)) {
-    throw new Problem("cart-expired", { details: bill.state === "paid" ? { orderNumber: gift.orderNumber } : {} });
-  }
+  await refuseUnpayableGift(tx, { gift, bill }, request);
   const { amountMinor, currency } = bill;
   requireAcceptedTotal(input, bill, amountMinor);
   requireMoney(gift, input);
@@ -58,6 +52,17 @@ export async function placeGift(tx: Tx, deps: PaymentDeps, placing: Placing): Pr
   await insertAttempt(tx, { orderId: null, cartId: null, billId: bill.id, amountMinor, currency }, attempt);
   await faultPoint("K11");
   return { isPaid: false };
+}
+
+export async function refuseGift(db: Tx, { owner, cartId, request }: BlockedCall): Promise<void> {
+  await refuseUnpayableGift(db, await ownGiftBill(db, owner, cartId), request);
+}
+
+async function refuseUnpayableGift(tx: Tx, { gift, bill }: GiftBill, request: Placing["request"]): Promise<void> {
+  await refuseSecondCall(tx, bill, request);
+  const isOpen = bill.state === "open" && (await productTime(tx)) < gift.payUntil;
+  if (isOpen && mayMoveGift(gift.statusCode, orderStatus.pending)) return;
+  throw new Problem("cart-expired", { details: bill.state === "paid" ? { orderNumber: gift.orderNumber } : {} });
 }
 
 /** A gift card must not become cash by a detour: no instalments, no wallet, no points. */

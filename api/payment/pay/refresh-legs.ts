@@ -19,18 +19,23 @@ const MIN_LEFT_MS = 15 * 60_000;
  * Prepares the legs of a cart for a payment. Points whose reservation could end meanwhile are released, and the guest is
  * asked to confirm them again. Nothing is checked of a cart that cannot be paid; the payment itself says why.
  */
-export async function refreshLegs(deps: PaymentDeps, owner: Owner, cartId: string): Promise<void> {
+export async function refreshLegs(
+  deps: PaymentDeps,
+  owner: Owner,
+  cartId: string,
+  whenBlocked: () => Promise<void>,
+): Promise<void> {
   if (!UUID.test(cartId) || (await deps.db.$count(cartLegs, eq(cartLegs.cartId, cartId))) === 0) return;
   const cart = await ownCart(deps.db, owner, cartId);
   if (cart.state !== "open") return;
-  const isReleased = await inTransaction(deps.db, (tx) => refresh(tx, owner, cartId));
+  const isReleased = await inTransaction(deps.db, (tx) => refresh(tx, owner, cartId), { whenBlocked });
   if (isReleased) throw new Problem("points-returned");
 }
 
 async function refresh(tx: Tx, owner: Owner, cartId: string): Promise<boolean> {
   const cart = await ownOpenCart(tx, owner, cartId);
-  const least = (await productTime(tx)).getTime() + MIN_LEFT_MS;
-  const isEnding = ({ reservedUntil }: LegRow) => reservedUntil !== null && reservedUntil.getTime() < least;
+  const minReservedUntil = (await productTime(tx)).getTime() + MIN_LEFT_MS;
+  const isEnding = ({ reservedUntil }: LegRow) => reservedUntil !== null && reservedUntil.getTime() < minReservedUntil;
   const ending = (await lockLiveLegs(tx, [cart.id])).filter(isEnding);
   for (const leg of ending) await advanceLeg(tx, leg, "dropped");
   const released = await fitCartLegs(tx, cart);

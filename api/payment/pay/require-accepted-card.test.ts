@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { placedOrders } from "#api/schema/order.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 

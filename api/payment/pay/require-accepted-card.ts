@@ -1,11 +1,10 @@
-import { ownCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
-import { ownGiftBill } from "#api/gift/own-gift-bill.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { providerFor } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { isCardAccepted } from "#domain/site/features.ts";
 import { siteById } from "#domain/site/sites.ts";
+import { billPurchases, kindOfPurchase } from "./bill-purchases.ts";
 import type { PayInput } from "./pay-input.ts";
 
 /**
@@ -17,7 +16,7 @@ export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input
   const { method, token, cartId } = input;
   const readToken = providerFor(deps.providers, method)?.readToken;
   if (!token || !readToken) return null;
-  const { siteId } = (await ownGiftBill(deps.db, owner, cartId))?.bill ?? (await ownCart(deps.db, owner, cartId));
+  const siteId = await billPurchases[await kindOfPurchase(deps.db, cartId)].siteOf(deps.db, owner, cartId);
   const card = await readToken(token);
   if (card.kind === "silent") throw new Problem("busy", { retryAfterSeconds: 2 });
   if (card.kind === "unknown") return null;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import * as contract from "#contract/account.ts";
+import * as contract from "#contract/account/account.ts";
 import { createCaptcha } from "./captcha.ts";
 
 export const captchaRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -1,6 +1,6 @@
 /**
- * Runs a task one at a time. Calls during a run share the promise of one more run after it, so that it sees everything
- * that happened before any of these calls.
+ * Serializes the runs of a task. Calls during a run share the promise of one more run after it, so that it sees
+ * everything that happened before any of these calls.
  */
 export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { appToday } from "./app-now.ts";
 import { openDatabase } from "./database.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { emptyDatabase } from "#api/testing/test-database.ts";
+import { emptyDatabase } from "#api/testing/servers/test-database.ts";
 import { migrate, requireMigrated } from "./migrate.ts";
 import { MIGRATIONS, migrationFiles } from "./migration-files.ts";
 
@@ -32,7 +32,7 @@ test("an empty database gets every migration once, and a second run finds nothin
 
 test("migrations are numbered without gaps, each with a number of its own", () => {
   const numbers = migrationFiles().map(({ name }) => Number.parseInt(name, 10));
-  expect(numbers).toEqual(numbers.map((_, place) => place));
+  expect(numbers).toEqual(numbers.map((_, index) => index));
 });
 
 test("of two processes that start together one migrates and the other waits", async () => {

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { realSellers } from "#api/testing/real-sellers.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { testDatabase } from "#api/testing/test-database.ts";
+import { realSellers } from "#api/testing/documents/real-sellers.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { testDatabase } from "#api/testing/servers/test-database.ts";
 
 let app: Client;
 

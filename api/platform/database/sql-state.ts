@@ -13,6 +13,9 @@ const conflicting = new Set(["23505", "23P01", ...retryable]);
 export const isRetryable = (failure: unknown) => retryable.has(sqlStateOf(failure) ?? "");
 export const isConflict = (failure: unknown) => conflicting.has(sqlStateOf(failure) ?? "");
 
+/** Another transaction held a lock for longer than this one may wait. */
+export const isBlocked = (failure: unknown) => sqlStateOf(failure) === "55P03";
+
 const lostCodes = /^(08...|57P0[123]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const lostWords =
   /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/;

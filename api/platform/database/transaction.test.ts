@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { type Db, openDatabase, type Tx } from "./database.ts";
 import { CommitUnknown, inTransaction } from "./transaction.ts";
 
@@ -13,7 +13,8 @@ beforeEach(() => db.execute(sql`DELETE FROM rate_limit`));
 afterAll(() => db.$client.end());
 
 const put = (tx: Tx, key: string) => tx.execute(sql`INSERT INTO rate_limit (key) VALUES (${key})`);
-const kept = async () => (await db.execute(sql`SELECT key FROM rate_limit ORDER BY key`)).rows.map(({ key }) => key);
+const storedKeys = async () =>
+  (await db.execute(sql`SELECT key FROM rate_limit ORDER BY key`)).rows.map(({ key }) => key);
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
 test("a transaction that fails half-way leaves no changes", async () => {
@@ -22,7 +23,7 @@ test("a transaction that fails half-way leaves no changes", async () => {
     throw new Error("guest left");
   });
   await expect(half).rejects.toThrow("guest left");
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
 });
 
 test("two deadlocked transactions both succeed", async () => {
@@ -39,17 +40,17 @@ test("two deadlocked transactions both succeed", async () => {
 });
 
 test("a serialization failure is tried four times in total, and then becomes a conflict", async () => {
-  let tries = 0;
+  let attempts = 0;
   const hopeless = inTransaction(
     db,
     async () => {
-      tries++;
+      attempts++;
       throw failure("40001");
     },
     { conflict: "dates-taken" },
   );
   await expect(hopeless).rejects.toMatchObject({ name: "Problem", code: "dates-taken" });
-  expect(tries).toBe(4);
+  expect(attempts).toBe(4);
 });
 
 test("a duplicate row is a conflict at once", async () => {
@@ -64,7 +65,7 @@ test("a connection lost at COMMIT is an unknown outcome, not a failure", async (
     await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid})`);
   });
   await expect(lost).rejects.toBeInstanceOf(CommitUnknown);
-  expect(await kept()).toEqual([]);
+  expect(await storedKeys()).toEqual([]);
 });
 
 test("no connection of the pool is lost by any of this", async () => {

@@ -4,7 +4,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Db, Tx } from "./database.ts";
-import { isConflict, isLostConnection, isRetryable } from "./sql-state.ts";
+import { isBlocked, isConflict, isLostConnection, isRetryable } from "./sql-state.ts";
 
 const MAX_ATTEMPTS = 4;
 const BASE_DELAY_MS = 15;
@@ -17,6 +17,11 @@ export type TransactionOptions = {
   conflict?: ProblemCode;
   /** The work can be repeated, because it first checks what is done already; so it runs again after a lost COMMIT. */
   isRepeatable?: boolean;
+  /**
+   * Another transaction kept its lock for too long: this reads without locks what it has committed, and throws the problem
+   * that the lock would have shown. If it throws nothing, nothing is known, and the call may be repeated.
+   */
+  whenBlocked?: () => Promise<void>;
 };
 
 /** The connection broke during COMMIT: check by our own id whether the work was done before trying again. */
@@ -42,6 +47,7 @@ export async function inTransaction<T>(
         await pause(isLost ? LOST_DELAY_MS : Math.random() * BASE_DELAY_MS * 2 ** attempt);
         continue;
       }
+      if (isBlocked(failure)) await options.whenBlocked?.();
       if (!isConflict(failure)) throw failure;
       throw new Problem(options.conflict ?? "idempotency-running", { retryAfterSeconds: 1, cause: failure });
     }

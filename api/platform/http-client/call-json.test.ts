@@ -34,11 +34,11 @@ test("a partner gets our body and key, and we get its answer", async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const { method, headers } = request;
-    response.writeHead(201).end(JSON.stringify({ method, key: headers["x-key"], said: `${Buffer.concat(chunks)}` }));
+    response.writeHead(201).end(JSON.stringify({ method, key: headers["x-key"], body: `${Buffer.concat(chunks)}` }));
   });
   const answer = await call(url, { method: "POST", headers: { "x-key": "ours" }, body: { name: "نورة" } });
 
-  expect(answer).toEqual({ status: 201, json: { method: "POST", key: "ours", said: '{"name":"نورة"}' } });
+  expect(answer).toEqual({ status: 201, json: { method: "POST", key: "ours", body: '{"name":"نورة"}' } });
 });
 
 test("a refusal below 500 is an answer", async () => {

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint, interleave } from "#api/platform/fault/fault-point.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { answerOnce } from "./answer-once.ts";
 
 const url = "/api/test/hold";
@@ -15,17 +15,21 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await testApp({
     prepare: (app) =>
-      app.post(url, { schema: { body, response: { 201: z.object({ holdId: z.string() }) } } }, (request, reply) => {
-        const { night } = request.body as z.infer<typeof body>;
-        const work = async (tx: Tx) => {
-          await tx.execute(sql`INSERT INTO rate_limit (key) VALUES (${`hold-${night}-${crypto.randomUUID()}`})`);
-          await faultPoint("hold-made");
-          if (night === "taken") throw new Problem("not-found");
-          return { status: 201, body: { holdId: crypto.randomUUID(), internal: "kept from the guest" } };
-        };
-        const { authorization: caller = null } = request.headers;
-        return answerOnce(request, reply, work, { caller });
-      }),
+      app.post(
+        url,
+        { config: { takesKey: true }, schema: { body, response: { 201: z.object({ holdId: z.string() }) } } },
+        (request, reply) => {
+          const { night } = request.body as z.infer<typeof body>;
+          const work = async (tx: Tx) => {
+            await tx.execute(sql`INSERT INTO rate_limit (key) VALUES (${`hold-${night}-${crypto.randomUUID()}`})`);
+            await faultPoint("hold-made");
+            if (night === "taken") throw new Problem("not-found");
+            return { status: 201, body: { holdId: crypto.randomUUID(), internal: "kept from the guest" } };
+          };
+          const { authorization: caller = null } = request.headers;
+          return answerOnce(request, reply, work, { caller });
+        },
+      ),
   });
 });
 beforeEach(() => app.db.execute(sql`DELETE FROM rate_limit`));

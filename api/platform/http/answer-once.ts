@@ -9,8 +9,11 @@ const keyPattern = /^[A-Za-z0-9_-]{8,128}$/;
 type OnceOptions = TransactionOptions & {
   /** To whom the key belongs: a browser or an account, never a network. Without an owner the work always runs. */
   caller: string | null;
-  /** What is hashed instead of the body, if the body holds a secret that must not be stored even as a hash. */
-  body?: unknown;
+  /**
+   * What is hashed instead of the body, if the body holds a secret: it has a keyed hash of that secret by each secret of
+   * ours that is still accepted, the newest first.
+   */
+  bodies?: readonly unknown[];
   /** Runs before the answer is sent, both for a new answer and for a stored one. */
   committed?: (answer: string) => Promise<void>;
 };
@@ -23,11 +26,13 @@ export async function answerOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   work: Work,
-  { caller, committed, body = request.body, ...options }: OnceOptions,
+  { caller, committed, bodies = [request.body], ...options }: OnceOptions,
 ): Promise<FastifyReply> {
+  const [newest, ...older] = bodies.map((body) => canonicalHash({ params: request.params, body }));
+  if (!newest) throw new Error("A call that is answered once has a body to compare.");
   const call = {
     scope: requestScope(request, caller),
-    bodyHash: canonicalHash({ params: request.params, body }),
+    bodyHashes: [newest, ...older] as const,
     serialize: (status: number, made: unknown) => String(reply.code(status).serialize(made as object)),
   };
   const { status, answer } = await runOnce(request.server.db, call, work, options);
@@ -37,10 +42,12 @@ export async function answerOnce(
 
 /** The idempotency key of this request with its owner and route; `null` without a key or an owner. */
 export function requestScope(request: FastifyRequest, caller: string | null): Scope | null {
+  const { config, url } = request.routeOptions;
+  if (!config.takesKey) throw new Error(`The contract of ${url} does not say that it takes an idempotency key.`);
   const key = request.headers["idempotency-key"];
   if (key === undefined) return null;
   if (typeof key !== "string" || !keyPattern.test(key))
     throw new Problem("validation", { fields: { "Idempotency-Key": "invalid" } });
   if (caller === null) return null;
-  return { caller, route: `${request.method} ${request.routeOptions.url}`, key };
+  return { caller, route: `${request.method} ${url}`, key };
 }

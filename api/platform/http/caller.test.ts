@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import type { Caller } from "./caller.ts";
 
 const session = { id: "s1", family: "f1", isRecent: false };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 /** What a request says about its sender. Routes pass it to actions instead of the request. */

@@ -11,12 +11,12 @@ const methods = [
 test.each(methods)(
   "an answer that is sent again is compressed once with %s, any other each time",
   (_name, pack, unpack) => {
-    const [kept, other] = [Buffer.from("a chalet ".repeat(200)), Buffer.from("a villa ".repeat(200))];
-    keepCompressed(kept);
+    const [repeated, other] = [Buffer.from("a chalet ".repeat(200)), Buffer.from("a villa ".repeat(200))];
+    keepCompressed(repeated);
 
-    expect(pack(kept)).toBe(pack(kept));
+    expect(pack(repeated)).toBe(pack(repeated));
     expect(pack(other)).not.toBe(pack(other));
-    expect([unpack(pack(kept)), unpack(pack(other))]).toEqual([kept, other]);
+    expect([unpack(pack(repeated)), unpack(pack(other))]).toEqual([repeated, other]);
   },
 );
 

@@ -12,9 +12,9 @@ export function keepCompressed(answer: Buffer): void {
 
 function once<Options>(compress: Compress<Options>): Compress<Options> {
   return (answer, options) => {
-    const kept = copies.get(answer);
-    const copy = kept?.get(compress) ?? compress(answer, options);
-    kept?.set(compress, copy);
+    const ownCopies = copies.get(answer);
+    const copy = ownCopies?.get(compress) ?? compress(answer, options);
+    ownCopies?.set(compress, copy);
     return copy;
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 test("a client with the same list gets 304, a client with another list gets the new one", async () => {
   const app = await testApp({ prepare: (app) => app.get("/api/test/list", async () => ["Riyadh"]) });

@@ -18,8 +18,8 @@ export function fieldFaults(faults: readonly FastifySchemaValidationError[]): Re
  */
 function ruleOf(name: string, { message = "", keyword }: FastifySchemaValidationError): FieldRule {
   const ownName = name.split(".").at(-1) ?? "";
-  const told = ruleNamed(message);
-  if (told) return told;
+  const rule = ruleNamed(message);
+  if (rule) return rule;
   if (keyword === "unknown_key") return "unknown";
   if (keyword === "invalid_type" && /received (undefined|null)$/.test(message)) return "required";
   return ruleNamed(ownName) ?? "invalid";

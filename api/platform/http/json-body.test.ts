@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const url = "/api/test/guest-book";
 const schema = { body: z.object({ name: z.string().max(50), stay: z.object({ nights: z.int() }).optional() }) };

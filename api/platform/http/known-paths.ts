@@ -5,7 +5,11 @@ declare module "fastify" {
   interface FastifyInstance {
     knownPaths: { pattern: RegExp; method: string; isApi: boolean }[];
     /** Every route of the API with its parameters. */
-    knownRoutes: { method: string; url: string }[];
+    knownRoutes: { method: string; url: string; takesKey: boolean }[];
+  }
+  interface FastifyContextConfig {
+    /** The contract says that the call takes an Idempotency-Key. */
+    takesKey?: true;
   }
 }
 
@@ -14,13 +18,13 @@ export const knownPathsPlugin = fp(
   async (app) => {
     app.decorate("knownPaths", []);
     app.decorate("knownRoutes", []);
-    app.addHook("onRoute", ({ url, method }) => {
+    app.addHook("onRoute", ({ url, method, config }) => {
       const isApi = url.startsWith("/api/");
       const escaped = url.replace(/[.+?^${}()|[\]\\]/g, "\\$&");
       const pattern = new RegExp(`^${escaped.replace(/:\w+/g, "[^/]+").replaceAll("*", ".*")}$`);
       for (const each of [method].flat()) {
         app.knownPaths.push({ pattern, method: each, isApi });
-        if (isApi) app.knownRoutes.push({ method: each, url });
+        if (isApi) app.knownRoutes.push({ method: each, url, takesKey: config?.takesKey === true });
       }
     });
   },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { testApp } from "#api/testing/test-app.ts";
-import { ProblemBody } from "#contract/problem.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { ProblemBody } from "#contract/endpoint/problem.ts";
 
 const schema = {
   querystring: z.object({ nights: z.coerce.number().int() }),

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { answerMalformedRequest } from "./malformed-request.ts";
 import { serverTimeouts } from "./server-timeouts.ts";
 

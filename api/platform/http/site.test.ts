@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 
 const app = await testApp({
   prepare: (app) =>

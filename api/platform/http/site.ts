@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
+import { isLanguage, type Language } from "#domain/language/language.ts";
 import { type CurrencyCode, resolveCurrency } from "#domain/money/currency.ts";
-import { isLanguage, type Language } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { type Site, siteByHost } from "#domain/site/sites.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { pruneKeys } from "./prune-keys.ts";
 
 let db: Db;

@@ -3,7 +3,7 @@ import { runPrepared } from "#api/platform/database/prepared.ts";
 import { inTransaction, type TransactionOptions } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 
-/** An Idempotency-Key counts for one caller and one route. */
+/** An Idempotency-Key is valid for one caller and one route. */
 export type Scope = { caller: string; route: string; key: string };
 export type Stored = { status: number; answer: string };
 export type Work = (tx: Tx) => Promise<Done>;
@@ -16,26 +16,27 @@ type Done = {
 type Call = {
   /** `null` without a key: then the work always runs. */
   scope: Scope | null;
-  /** A repeated key with another hash is refused. */
-  bodyHash: Buffer;
+  /** The first is stored. A repeated key is refused when its stored hash is none of these. */
+  bodyHashes: readonly [Buffer, ...Buffer[]];
   serialize: (status: number, body: unknown) => string;
 };
 
 /** Runs `work` at most once per key: the key, the effect and the answer are written in one transaction. */
 export async function runOnce(
   db: Db,
-  { scope, bodyHash, serialize }: Call,
+  { scope, bodyHashes, serialize }: Call,
   work: Work,
   options: TransactionOptions,
 ): Promise<Stored> {
   return inTransaction(
     db,
     async (tx) => {
-      const before = scope && (await earlierAnswer(tx, scope, bodyHash));
+      const before = scope && (await earlierAnswer(tx, scope, bodyHashes));
       if (before) return before;
       const { status, body, write } = await work(tx);
       const answer = serialize(status, body);
-      const storeAnswer = () => scope && runPrepared(tx, insert, [...scopeValues(scope), bodyHash, status, answer]);
+      const storeAnswer = () =>
+        scope && runPrepared(tx, insert, [...scopeValues(scope), bodyHashes[0], status, answer]);
       await Promise.all([write?.(), storeAnswer()]);
       return { status, answer };
     },
@@ -63,13 +64,13 @@ const insert = {
 };
 
 /** The lock ends with its transaction, so a process that crashed holds none. */
-async function earlierAnswer(tx: Tx, scope: Scope, bodyHash: Buffer): Promise<Stored | null> {
+async function earlierAnswer(tx: Tx, scope: Scope, bodyHashes: readonly Buffer[]): Promise<Stored | null> {
   const [[locked], [stored]] = await Promise.all([
     runPrepared<{ mine: boolean }>(tx, lock, [JSON.stringify(scopeValues(scope))]),
     runPrepared<Stored & { bodyHash: Buffer }>(tx, find, scopeValues(scope)),
   ]);
   if (!locked?.mine) throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
   if (!stored) return null;
-  if (!stored.bodyHash.equals(bodyHash)) throw new Problem("idempotency-mismatch");
+  if (!bodyHashes.some((hash) => hash.equals(stored.bodyHash))) throw new Problem("idempotency-mismatch");
   return { status: stored.status, answer: stored.answer };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { testApp, testSettings } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { testApp, testSettings } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { buildInternalApp } from "./internal-app.ts";
 
 const app = await testApp();

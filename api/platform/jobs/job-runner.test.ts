@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import type { Job } from "./job.ts";
 import { jobRunner } from "./job-runner.ts";
 import { takeLease } from "./lease.ts";
@@ -17,9 +17,9 @@ afterAll(() => db.$client.end());
 
 test("a job goes on while work is waiting, one run at a time, and a failed run does not end it", async () => {
   warnings = [];
-  let [runs, atOnce, most] = [0, 0, 0];
+  let [runs, atOnce, maxConcurrent] = [0, 0, 0];
   const run = async () => {
-    most = Math.max(most, ++atOnce);
+    maxConcurrent = Math.max(maxConcurrent, ++atOnce);
     await pause(5);
     atOnce -= 1;
     runs += 1;
@@ -35,19 +35,19 @@ test("a job goes on while work is waiting, one run at a time, and a failed run d
   runner.nudge("count");
   await pause(30);
 
-  expect([most, runs]).toEqual([1, before]);
+  expect([maxConcurrent, runs]).toEqual([1, before]);
   expect(warnings).toMatchObject([{ event: "job", outcome: "count" }]);
 });
 
 test("jobs that hold a transaction run one after another in a process; others do not wait for them", async () => {
-  let [atOnce, most] = [0, 0];
+  let [atOnce, maxConcurrent] = [0, 0];
   const done: string[] = [];
   const inTransaction = (name: string): Job => ({
     name,
     everyMs: 60_000,
     exclusive: "transaction-lock",
     run: async () => {
-      most = Math.max(most, ++atOnce);
+      maxConcurrent = Math.max(maxConcurrent, ++atOnce);
       await pause(20);
       atOnce -= 1;
       done.push(name);
@@ -60,7 +60,7 @@ test("jobs that hold a transaction run one after another in a process; others do
   await expect.poll(() => done).toEqual(["free", "first", "second"]);
   await runner.stop();
 
-  expect(most).toBe(1);
+  expect(maxConcurrent).toBe(1);
 });
 
 test("of two processes one runs a leased job in each interval", async () => {

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import type { Batch } from "./job.ts";
 import { runBatches } from "./run-job.ts";
 
@@ -27,16 +27,16 @@ async function count(question: ReturnType<typeof sql>): Promise<number> {
 }
 
 test("of two processes only one runs a job, and it continues until no work is waiting", async () => {
-  let [rounds, atOnce, most] = [0, 0, 0];
+  let [rounds, atOnce, maxConcurrent] = [0, 0, 0];
   const batch: Batch = async (tx) => {
-    most = Math.max(most, ++atOnce);
+    maxConcurrent = Math.max(maxConcurrent, ++atOnce);
     await tx.execute(sql`SELECT pg_sleep(0.02)`);
     atOnce -= 1;
     return ++rounds < 5;
   };
   await Promise.all([db, other, other].map((each) => runBatches(each, "count", batch)));
 
-  expect([rounds, most]).toEqual([5, 1]);
+  expect([rounds, maxConcurrent]).toEqual([5, 1]);
 });
 
 test("a batch that fails is rolled back and its lock is released", async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { shutDown } from "./shutdown.ts";
 
 test("a started app is live and ready", async () => {
@@ -52,6 +52,20 @@ test("an app that shuts down is not ready, answers running and late requests, an
   expect(answers.every(({ headers }) => headers.connection === "close")).toBe(true);
   await stopped;
   expect(ended).toEqual(["pool", 0]);
+});
+
+test("guests who connect while a busy app shuts down are answered", async () => {
+  const app = await testApp({ prepare: slow });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const keepAcceptingMs = 300;
+  const stopped = shutDown(app, { keepAcceptingMs, exit: () => {} });
+  const late = Array.from({ length: 20 }, () => get(port, "/api/test/slow"));
+  const busyUntil = performance.now() + 1.5 * keepAcceptingMs;
+  while (performance.now() < busyUntil);
+  const answers = await Promise.allSettled(late);
+  expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
+  await stopped;
 });
 
 test("a request that never ends does not keep the process alive", async () => {

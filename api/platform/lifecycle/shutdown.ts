@@ -1,9 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 
+const STEP_MS = 20;
+const MAX_STRETCH = 3;
+const MIN_STEPS = 10;
+
 type Server = { isDraining: boolean; drain: () => void; close: () => Promise<unknown> };
 export type ShutdownOptions = {
-  /** How long new requests are still accepted, so that the load balancer can notice. */
+  /**
+   * How long new requests are still accepted, so that the load balancer can notice. A busy event loop, which accepts and
+   * answers late, accepts up to three times as long.
+   */
   keepAcceptingMs?: number;
   hardExitMs?: number;
   /** Closed after the last answer: other servers, jobs, the connection pool. */
@@ -21,10 +28,22 @@ export async function shutDown(app: Server, options: ShutdownOptions = {}): Prom
   app.drain();
   const guard = setTimeout(() => exit(1), hardExitMs);
   guard.unref();
-  await pause(keepAcceptingMs);
+  await acceptFor(keepAcceptingMs);
   await faultPoint("K29");
   await app.close();
   for (const step of afterwards) await step();
   clearTimeout(guard);
   exit(0);
+}
+
+/**
+ * Counts turns of the event loop, not the time that passes: connections that wait while the loop is busy would be reset
+ * if the server closed before it has accepted them.
+ */
+async function acceptFor(ms: number): Promise<void> {
+  const deadline = performance.now() + MAX_STRETCH * ms;
+  for (let steps = 0; steps * STEP_MS < ms; steps += 1) {
+    if (steps >= MIN_STEPS && performance.now() > deadline) return;
+    await pause(STEP_MS);
+  }
 }

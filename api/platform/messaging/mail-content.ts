@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 
 /** `value` may have several lines; with `href` the name is a link. */
@@ -23,8 +23,8 @@ export type MailContent = {
   title: string;
   hello: string;
   lead: string;
-  /** Only JPEG and PNG are shown by every mail program. */
-  picture: { src: string; alt: string } | null;
+  /** Only JPEG and PNG are shown by every mail program; `lines` stand under it, the first one large. */
+  picture: { src: string; alt: string; lines?: string[] } | null;
   /** A code that the guest types. */
   code: MailFact | null;
   sections: MailSection[];

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { directionOf } from "#domain/site/language.ts";
+import { directionOf } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 import { mailColours } from "./mail-colours.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -65,7 +65,8 @@ function cardOf(content: MailContent, style: MailStyle): ReactNode {
             "td",
             null,
             h("img", {
-              ...picture,
+              src: picture.src,
+              alt: picture.alt,
               width: 600,
               border: 0,
               loading: "lazy",
@@ -73,8 +74,20 @@ function cardOf(content: MailContent, style: MailStyle): ReactNode {
             }),
           ),
         ),
+      picture?.lines && h("tr", null, captionOf(picture.lines, style)),
       h("tr", null, insideOf(content, style)),
     ),
+  );
+}
+
+function captionOf([first, ...others]: readonly string[], style: MailStyle): ReactNode {
+  const { primary, "on-primary": onPrimary } = style.colours;
+  const line = { ...bodyStyle(style), margin: 0, color: onPrimary };
+  return h(
+    "td",
+    { dir: style.dir, align: style.start, bgcolor: primary, style: { padding: "16px 28px", textAlign: style.start } },
+    h("p", { style: { ...line, fontSize: "20px", fontWeight: 700 } }, inlineText(first ?? "")),
+    ...others.map((text) => h("p", { key: text, style: line }, inlineText(text))),
   );
 }
 
@@ -90,7 +103,7 @@ function insideOf(content: MailContent, style: MailStyle): ReactNode {
     h("p", { className: "text", style: { ...body, margin: "0 0 20px" } }, inlineText(lead)),
     code && codeBlock(code, style),
     action && button(action, style),
-    ...sections.map((section, place) => mailSection(section, style, place)),
+    ...sections.map((section, index) => mailSection(section, style, index)),
     h(
       "p",
       { className: "quiet", style: { ...body, margin: "24px 0 0", color: style.colours["text-2"], fontSize: "14px" } },

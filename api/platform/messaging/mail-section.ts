@@ -17,8 +17,8 @@ export function mailSection(
   if (text)
     parts.push(["text", h("p", { className: "text", style: { ...body, margin: "8px 0 0" } }, inlineText(text))]);
   if (links.length > 0) parts.push(["links", linkLine(links, style)]);
-  const rows = parts.map(([name, part], place) =>
-    h("tr", { key: name }, h("td", { align: style.start, style: place === 0 ? cell : undefined }, part)),
+  const rows = parts.map(([name, part], index) =>
+    h("tr", { key: name }, h("td", { align: style.start, style: index === 0 ? cell : undefined }, part)),
   );
   return h("table", { ...emptyTable, key, width: "100%" }, h("tbody", null, rows));
 }

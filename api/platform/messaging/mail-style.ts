@@ -26,11 +26,11 @@ const PHONE = /^\+?\d[\d\s]{6,}$/;
 export function inlineText(text: string): ReactNode[] {
   return text
     .split("\n")
-    .flatMap((line, place) => [...(place > 0 ? [h("br", { key: `br ${place}` })] : []), ...lineOf(line, place)]);
+    .flatMap((line, index) => [...(index > 0 ? [h("br", { key: `br ${index}` })] : []), ...lineOf(line, index)]);
 }
 
 function lineOf(line: string, row: number): ReactNode[] {
-  return line.split(ISOLATED).map((part, place) => (place % 2 === 0 ? part : isolated(part, `${row} ${place}`)));
+  return line.split(ISOLATED).map((part, index) => (index % 2 === 0 ? part : isolated(part, `${row} ${index}`)));
 }
 
 function isolated(opened: string, key: string): ReactNode {

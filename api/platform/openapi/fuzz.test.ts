@@ -2,13 +2,13 @@ import fc from "fast-check";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { arbitraryOf, type JsonSchema } from "#api/testing/arbitrary-of-schema.ts";
-import { corruptValue } from "#api/testing/corrupt-value.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
-import { aMember, relaxedLimits } from "#api/testing/member.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { ProblemBody } from "#contract/problem.ts";
+import { arbitraryOf, type JsonSchema } from "#api/testing/checks/arbitrary-of-schema.ts";
+import { corruptValue } from "#api/testing/checks/corrupt-value.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { ProblemBody } from "#contract/endpoint/problem.ts";
 
 type Content = { "application/json"?: { schema: JsonSchema } };
 type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema };
@@ -34,8 +34,8 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   ),
 );
 
-function partsOf(operation: Operation, place: string): fc.Arbitrary<Record<string, unknown>> {
-  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
+function partsOf(operation: Operation, location: string): fc.Arbitrary<Record<string, unknown>> {
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === location);
   const parts = Object.fromEntries(parameters.map(({ name, schema }) => [name, arbitraryOf(schema)]));
   return fc.record(parts, { requiredKeys: parameters.filter(({ required }) => required).map(({ name }) => name) });
 }

@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import fp from "fastify-plugin";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { ProblemBody } from "#contract/problem.ts";
+import { ProblemBody } from "#contract/endpoint/problem.ts";
 import { closeObjects } from "./close-objects.ts";
 
 const problemAnswer = {

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as afterIo } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { createPool } from "#api/platform/database/pool.ts";
-import { testApp, testSettings } from "#api/testing/test-app.ts";
+import { testApp, testSettings } from "#api/testing/servers/test-app.ts";
 import { measureDelay } from "./measure-delay.ts";
 
 const BLOCK_MS = 40;
@@ -25,7 +25,7 @@ async function anApp() {
   const prepare = (app: FastifyInstance) => {
     app.get("/api/test/fast", async () => ({}));
     app.get("/api/test/slow", async () => {
-      await nextTurn();
+      await afterIo();
       block(BLOCK_MS / 4);
       return {};
     });
@@ -49,7 +49,7 @@ test("calls one after another are answered while other work blocks the event loo
   const answers = new Set<number>();
   while (measured.filter((delayMs) => delayMs > BLOCK_MS / 2).length < BLOCKED_WINDOWS) {
     answers.add(await ask("/api/test/fast"));
-    await nextTurn();
+    await afterIo();
   }
   expect(answers).toEqual(new Set([200]));
 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import type { Delays } from "./measure-delay.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createPool } from "#api/platform/database/pool.ts";
 import { timeConnects } from "#api/platform/database/time-connects.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { shortestWait } from "./shortest-wait.ts";
 
 /** A pool with one connection. */

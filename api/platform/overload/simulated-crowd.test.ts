@@ -21,7 +21,7 @@ function simulate({ serviceMs, load }: Crowd) {
   const limiter = concurrencyLimiter({ floor: 16, maxDelayMs: MAX_DELAY_MS, now: () => time });
   const sustained = sustainedDelay();
   const queue: { at: number; end: () => void }[] = [];
-  let [asked, busyUntil, end] = [0, 0, () => {}];
+  let [arrived, busyUntil, end] = [0, 0, () => {}];
   let waits: number[] = [];
   const settled = { waits: [] as number[], served: 0, refused: 0 };
   const isSettled = () => time > SETTLED_AFTER_MS;
@@ -37,8 +37,8 @@ function simulate({ serviceMs, load }: Crowd) {
     busyUntil = time + serviceMs;
   };
   for (; time < END_MS; time += STEP_MS) {
-    for (; asked < (time * load) / serviceMs; asked++) {
-      const network = `network-${asked}`;
+    for (; arrived < (time * load) / serviceMs; arrived++) {
+      const network = `network-${arrived}`;
       if (limiter.refusal(network) === null) queue.push({ at: time, end: limiter.begin(network) });
       else if (isSettled()) settled.refused += 1;
     }

@@ -1,9 +1,9 @@
-import type { ProblemBody } from "#contract/problem.ts";
+import type { ProblemBody } from "#contract/endpoint/problem.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problemType } from "#domain/problem/problem-type.ts";
 import { problems } from "#domain/problem/problems.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Problem } from "./problem.ts";
 
 /** A problem as RFC 9457 with our `error` object, in one language. */

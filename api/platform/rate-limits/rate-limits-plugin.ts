@@ -3,7 +3,7 @@ import fp from "fastify-plugin";
 import type { Pool } from "pg";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { consume, type Limiter, sharedLimiter } from "./limiter.ts";
 
 const MINUTE_S = 60;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { networkOf } from "../http/network.ts";
 
 const prepare = (app: FastifyInstance) => {

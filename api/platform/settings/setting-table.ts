@@ -148,6 +148,7 @@ export const settingTable = {
     number(1, 1_000_000),
     "Times per hour that one network may share a list or change a shared one",
   ),
+  limitVoters: row("LIMIT_VOTERS", "20", number(1, 1_000_000), "Voters per day on one shared list from one network"),
   limitVote: row("LIMIT_VOTE", "120", number(1, 1_000_000), "Votes per hour on shared lists from one network"),
   limitLogin: row(
     "LIMIT_LOGIN",

@@ -20,22 +20,22 @@ export function oneOf<const Names extends readonly [string, ...string[]]>(
   return z.string().pipe(z.enum(names, { error: `must be one of ${names.join(", ")}` }));
 }
 
-export function number(least: number, most: number, whole = true): z.ZodType<number, string> {
-  const range = `must be a ${whole ? "whole " : ""}number from ${least} to ${most}`;
+export function number(min: number, max: number, whole = true): z.ZodType<number, string> {
+  const range = `must be a ${whole ? "whole " : ""}number from ${min} to ${max}`;
   return z
     .string()
     .transform((written) => (written.trim() === "" ? Number.NaN : Number(written)))
-    .refine((value) => value >= least && value <= most && (!whole || Number.isInteger(value)), range);
+    .refine((value) => value >= min && value <= max && (!whole || Number.isInteger(value)), range);
 }
 
 /** A number, or a word in its place. */
 export function numberOr<const Word extends string>(
   word: Word,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
 ): z.ZodType<number | Word, string> {
-  const error = `must be ${word} or a whole number from ${least} to ${most}`;
-  return z.union([z.literal(word), number(least, most)], { error });
+  const error = `must be ${word} or a whole number from ${min} to ${max}`;
+  return z.union([z.literal(word), number(min, max)], { error });
 }
 
 /** With 0 the operating system chooses a port; tests use this. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { realSellers } from "#api/testing/real-sellers.ts";
+import { realSellers } from "#api/testing/documents/real-sellers.ts";
 import { sampleSellers } from "#domain/document/sellers.ts";
 import { settingRows } from "./setting-table.ts";
 import { readSettings, SettingsError } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { ComparedProperty } from "#contract/compare.ts";
+import type { ComparedProperty } from "#contract/search/compare.ts";
 import { refundTerms } from "#domain/compare/refund-terms.ts";
 import { type CancellationPolicy, cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
@@ -13,7 +13,7 @@ import { priceDetailOf } from "../offer/price-detail.ts";
 import type { PropertyOffer } from "../offer/property-offer.ts";
 import { stayRefusal } from "../offer/stay-refusal.ts";
 
-type Asked = { stay: Stay; site: Site; guestCount: number | null };
+type OfferQuery = { stay: Stay; site: Site; guestCount: number | null };
 type Compared = Pick<ComparedProperty, "refusal" | "priceDetail" | "refund">;
 
 /** The days in which the nearest other dates may lie. */
@@ -22,7 +22,7 @@ export function daysAround({ checkIn }: Stay): { from: Day; to: Day } {
 }
 
 /** The price of a stay and its refund, or why it cannot be booked and the nearest dates on which it can. */
-export function compareOffer(offer: PropertyOffer, { stay, site, guestCount }: Asked): Compared {
+export function compareOffer(offer: PropertyOffer, { stay, site, guestCount }: OfferQuery): Compared {
   const refusal = stayRefusal(offer, stay, guestCount);
   if (refusal) {
     const nearest = refusal.problem === "too-many-guests" ? null : nearestStay(offer, stay, site);

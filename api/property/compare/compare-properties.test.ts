@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import { stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { ComparedProperty, ComparePayload } from "#contract/compare.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import type { ComparedProperty, ComparePayload } from "#contract/search/compare.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 
 /** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
@@ -33,7 +33,7 @@ async function only(propertyId: number, payload: Partial<ComparePayload> = {}): 
   return property;
 }
 
-test("homes come in the asked order, once each; one that is not listed is left out", async () => {
+test("homes come in the requested order, once each; one that is not listed is left out", async () => {
   const [one, other] = [await aProperty(app.db), await aProperty(app.db, { cityId: 1 })];
   const unlisted = await aProperty(app.db, { status: "inactive" });
   const found = await compare({ propertyIds: [other.id, unlisted.id, one.id, other.id] });

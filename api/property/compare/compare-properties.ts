@@ -3,7 +3,7 @@ import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
-import type { ComparedProperty, ComparePayload } from "#contract/compare.ts";
+import type { ComparedProperty, ComparePayload } from "#contract/search/compare.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -18,7 +18,7 @@ import { propertyOffers } from "../offer/property-offer.ts";
 import { requireInWindow, validStay } from "../offer/valid-stay.ts";
 import { compareOffer, daysAround } from "./compare-offer.ts";
 
-type Asking = {
+type CompareContext = {
   db: Tx;
   site: Site;
   secrets: readonly string[];
@@ -29,11 +29,11 @@ type Asking = {
 
 /** Up to four properties for the same stay, read in two queries. Their points are approximate for everybody. */
 export async function compareProperties(
-  asking: Asking,
-  { propertyIds, guestCount, ...asked }: ComparePayload,
+  context: CompareContext,
+  { propertyIds, guestCount, ...days }: ComparePayload,
 ): Promise<{ properties: ComparedProperty[] }> {
-  const { db, site, ownClaims } = asking;
-  const stay = validStay(asked);
+  const { db, site, ownClaims } = context;
+  const stay = validStay(days);
   requireInWindow(stay, await appToday(db), site);
   const ids = [...new Set(propertyIds)];
   const [records, offers] = await Promise.all([
@@ -44,7 +44,7 @@ export async function compareProperties(
     const [record, offer] = [records.find((each) => each.id === id), offers.find((each) => each.id === id)];
     if (!record || !offer) return [];
     return [
-      { ...(await factsOf(record, asking)), ...compareOffer(offer, { stay, site, guestCount: guestCount ?? null }) },
+      { ...(await factsOf(record, context)), ...compareOffer(offer, { stay, site, guestCount: guestCount ?? null }) },
     ];
   });
   return { properties: (await Promise.all(properties)).flat() };
@@ -52,14 +52,14 @@ export async function compareProperties(
 
 type Facts = Omit<ComparedProperty, "refusal" | "priceDetail" | "refund">;
 
-async function factsOf(record: PropertyRecord, asking: Asking): Promise<Facts> {
+async function factsOf(record: PropertyRecord, context: CompareContext): Promise<Facts> {
   const { cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId } = record;
   const beds = bedsOf(record);
   return {
     propertyId: record.id,
     ...shownNames(record),
-    picture: firstPicture(record, asking.describePictures),
-    ...approximatePoint(record.id, record, asking.secrets),
+    picture: firstPicture(record, context.describePictures),
+    ...approximatePoint(record.id, record, context.secrets),
     ...{ cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId },
     ...{ beds, sleeps: sleepsIn(beds) },
     ...{ checkInFrom: record.checkInFrom, checkOutTo: record.checkOutTo, timeZone: record.timeZone },
@@ -71,7 +71,7 @@ async function factsOf(record: PropertyRecord, asking: Asking): Promise<Facts> {
     ruleIds: record.fixedRuleIds,
     insuranceAmount: riyals(record.insuranceAmount),
     review: summaryOf("mabeet", record.ownRating),
-    googleReview: summaryOf("google", await asking.googleRating(record.id, record.googleRating)),
+    googleReview: summaryOf("google", await context.googleRating(record.id, record.googleRating)),
   };
 }
 

@@ -5,19 +5,19 @@ import { stayRules } from "#api/schema/rate.ts";
 import { aLookup } from "#api/testing/builders/a-lookup.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { PropertyDetails } from "#contract/property.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 
 const clock = clockAt("2026-12-01T09:00:00Z");
 let app: Awaited<ReturnType<typeof testApp>>;
 
-type Asking = { on?: typeof app; cookie?: string; host?: string };
-const ask = (id: unknown, { on = app, cookie = "", host = "mabeet-sa.localhost" }: Asking = {}) =>
+type AskOptions = { on?: typeof app; cookie?: string; host?: string };
+const ask = (id: unknown, { on = app, cookie = "", host = "mabeet-sa.localhost" }: AskOptions = {}) =>
   on.inject({ url: `/api/accommodation/property/details?propertyId=${id}`, headers: { host, cookie } });
-const detailsOf = async (id: number, asking?: Asking): Promise<PropertyDetails> => (await ask(id, asking)).json();
+const detailsOf = async (id: number, options?: AskOptions): Promise<PropertyDetails> => (await ask(id, options)).json();
 beforeAll(async () => {
   app = await testApp({ env: clock });
   const label = (lookupTypeId: number, id: number, valueEn: string, valueAr: string, groupId?: number) =>
@@ -228,14 +228,14 @@ test.each(["", "abc", "0", "-5", "1.0", "2147483648", "1%20OR%201=1", "%D9%A1%D9
 
 test("every column of a page is read in one query", async () => {
   const property = await aProperty(app.db);
-  const asked: string[] = [];
+  const queries: string[] = [];
   const { query } = app.db.$client;
   app.db.$client.query = ((...parts: Parameters<typeof query>) => {
-    asked.push(JSON.stringify(parts[0]));
+    queries.push(JSON.stringify(parts[0]));
     return (query as (...all: unknown[]) => unknown).apply(app.db.$client, parts);
   }) as typeof query;
   await detailsOf(property.id).finally(() => {
     app.db.$client.query = query;
   });
-  expect(asked).toHaveLength(1);
+  expect(queries).toHaveLength(1);
 });

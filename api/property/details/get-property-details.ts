@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { approximatePoint } from "../location/approximate-point.ts";
@@ -14,7 +14,7 @@ import { type PropertyRecord, propertyRecord } from "./property-record.ts";
 import { propertySeo } from "./property-seo.ts";
 import { shownNames } from "./shown-names.ts";
 
-type Asking = {
+type DetailsContext = {
   db: Tx;
   brand: Brand;
   secrets: readonly string[];
@@ -25,17 +25,17 @@ type Asking = {
 };
 
 /** Everything that a guest may know of a property before booking. */
-export async function getPropertyDetails(asking: Asking, propertyId: number): Promise<PropertyDetails> {
-  const property = await propertyRecord(asking.db, propertyId);
-  if (!property) throw new Problem("property-not-listed", { details: await formerProperty(asking.db, propertyId) });
+export async function getPropertyDetails(context: DetailsContext, propertyId: number): Promise<PropertyDetails> {
+  const property = await propertyRecord(context.db, propertyId);
+  if (!property) throw new Problem("property-not-listed", { details: await formerProperty(context.db, propertyId) });
   return {
     ...identityOf(property),
-    ...galleryOf(property, asking.describePictures),
+    ...galleryOf(property, context.describePictures),
     rules: {
       fixedRules: property.fixedRuleIds.map((ruleId) => ({ ruleId })),
       otherRules: property.otherRules.map(({ en, ar }) => ({ descriptionEn: en, descriptionAr: ar })),
     },
-    location: locationOf(property, asking),
+    location: locationOf(property, context),
     ...propertyInfo(property),
     data: {
       insuranceAmount: riyals(property.insuranceAmount),
@@ -44,12 +44,12 @@ export async function getPropertyDetails(asking: Asking, propertyId: number): Pr
       checkoutEndTime: property.checkOutTo,
     },
     review: summaryOf("mabeet", property.ownRating),
-    googleReview: summaryOf("google", await asking.googleRating(property.id, property.googleRating)),
+    googleReview: summaryOf("google", await context.googleRating(property.id, property.googleRating)),
     contact: null,
     host: property.host,
     nightlyRules: property.rules,
     timeZone: property.timeZone,
-    seoData: propertySeo(property, asking.brand),
+    seoData: propertySeo(property, context.brand),
   };
 }
 
@@ -75,7 +75,7 @@ function identityOf(property: PropertyRecord) {
   };
 }
 
-function locationOf(property: PropertyRecord, { isExact, secrets }: Asking): PropertyDetails["location"] {
+function locationOf(property: PropertyRecord, { isExact, secrets }: DetailsContext): PropertyDetails["location"] {
   const { addressEn, addressAr, cityId, regionId, areaId, latitude, longitude } = property;
   const exact = { latitude, longitude };
   const point = isExact ? exact : approximatePoint(property.id, exact, secrets);

@@ -2,7 +2,7 @@ import { readPictureSubject } from "#api/picture/picture-subject.ts";
 import type { TourRooms } from "#api/picture/tour-rooms.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { Tour } from "#contract/tour.ts";
+import type { Tour } from "#contract/property/tour.ts";
 import { panoramaRooms, panoramaUrl } from "#domain/picture/panorama-rooms.ts";
 
 const DEGREES = 180 / Math.PI;

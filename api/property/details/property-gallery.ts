@@ -1,5 +1,5 @@
 import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import type { PropertyRecord } from "./property-record.ts";
@@ -16,10 +16,10 @@ export function galleryOf(property: PropertyRecord, describePictures: DescribePi
     facts,
     pictures.map(({ key }) => key),
   );
-  const images = pictures.map(({ key, ...picture }, place) => ({
+  const images = pictures.map(({ key, ...picture }, index) => ({
     ...picture,
     url: pictureUrl(id, key),
-    ...(descriptions[place] as PictureDescription),
+    ...(descriptions[index] as PictureDescription),
   }));
   const kinds = Map.groupBy(spaces, ({ spaceCategoryId }) => spaceCategoryId);
   return {

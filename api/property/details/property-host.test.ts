@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { aHost } from "#api/testing/builders/a-host.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 
 const app = await testApp();
 

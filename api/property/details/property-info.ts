@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { amenityTypeIcon } from "#domain/lookup/amenity-type-icon.ts";
 import type { PropertyRecord } from "./property-record.ts";
 

@@ -2,7 +2,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { LastRating } from "#api/review/google-reviews.ts";
 import type { properties } from "#api/schema/property.ts";
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { propertyDescription, propertyTitle } from "#domain/seo/property-seo.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import type { PropertyRecord } from "./property-record.ts";

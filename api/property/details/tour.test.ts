@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { propertySpaces } from "#api/schema/property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;

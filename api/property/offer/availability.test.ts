@@ -3,9 +3,9 @@ import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { Availability } from "#contract/property.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { Availability } from "#contract/property/property.ts";
 
 /** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
 const NOW = "2026-12-01T09:00:00Z";

@@ -7,21 +7,21 @@ import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
 import { type StayRefusal, stayRefusal } from "./stay-refusal.ts";
 import { requireInWindow } from "./valid-stay.ts";
 
-type Asked = { stay: Stay; site: Site; guestCount: number | null };
+type OfferQuery = { stay: Stay; site: Site; guestCount: number | null };
 
 type Priced = { offer: PropertyOffer; price: PropertyStayPrice };
 
 /** The offer and the price of a property for a stay; throws a problem when it cannot be booked. */
 export async function bookableOffer(
   db: Tx,
-  asked: Asked & { propertyId: number; ownClaims: readonly number[] },
+  query: OfferQuery & { propertyId: number; ownClaims: readonly number[] },
 ): Promise<Priced> {
-  const { propertyId, stay, ownClaims } = asked;
-  return pricedOffer(await propertyOffer(db, propertyId, { from: stay.checkIn, to: stay.checkOut, ownClaims }), asked);
+  const { propertyId, stay, ownClaims } = query;
+  return pricedOffer(await propertyOffer(db, propertyId, { from: stay.checkIn, to: stay.checkOut, ownClaims }), query);
 }
 
 /** The same for an offer that was read; `null` is a property that is not listed. Quote and cart share this check. */
-export function pricedOffer(offer: PropertyOffer | null, { stay, site, guestCount }: Asked): Priced {
+export function pricedOffer(offer: PropertyOffer | null, { stay, site, guestCount }: OfferQuery): Priced {
   if (!offer) throw new Problem("property-not-listed");
   requireBookable(offer, stay, site, guestCount);
   const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };

@@ -1,6 +1,6 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { Availability } from "#contract/property.ts";
+import type { Availability } from "#contract/property/property.ts";
 import { pricedNight } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -13,21 +13,21 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
 import { wrongDay } from "./valid-stay.ts";
 
-type Asked = { from?: string | undefined; to?: string | undefined };
-type Asking = { db: Tx; site: Site; now: Date; ownClaims: readonly number[] };
+type DayRange = { from?: string | undefined; to?: string | undefined };
+type AvailabilityContext = { db: Tx; site: Site; now: Date; ownClaims: readonly number[] };
 
 /** The nights of a property that can be booked on a site, each with its total price. */
 export async function getAvailability(
-  { db, site, now, ownClaims }: Asking,
+  { db, site, now, ownClaims }: AvailabilityContext,
   propertyId: number,
-  asked: Asked,
+  range: DayRange,
 ): Promise<Availability> {
-  requireDays(asked);
+  requireDays(range);
   const offer = await propertyOffer(db, propertyId, { ...readRange(now, site), ownClaims });
   if (!offer) throw new Problem("property-not-listed");
   const { today } = offer;
   const window = { from: today, to: maxDateOf(today, site.calendarWindowMonths) };
-  const shown = shownRange(asked, window);
+  const shown = shownRange(range, window);
   const nights = bookableNights({ checkIn: window.from, checkOut: window.to }, offer.taken, offer.rules);
   const availableDates = nights.filter((night) => night >= shown.from && night < shown.to);
   const nightly = availableDates.map((date) => ({ date, price: allInPrice(offer, date, site) }));
@@ -46,13 +46,13 @@ function allInPrice({ rates, countryCode, seasons }: PropertyOffer, date: Day, s
   return riyals(priceSums({ nights: 1, accommodation: price, discount, vatPercent }).total);
 }
 
-function requireDays({ from, to }: Asked): void {
+function requireDays({ from, to }: DayRange): void {
   if (from !== undefined && !isDay(from)) throw wrongDay("from");
   if (to !== undefined && (!isDay(to) || (from !== undefined && to <= from))) throw wrongDay("to");
 }
 
 /** The requested range within the window, since a calendar may request whole months; a range outside is refused. */
-function shownRange({ from, to }: Asked, window: { from: Day; to: Day }): { from: Day; to: Day } {
+function shownRange({ from, to }: DayRange, window: { from: Day; to: Day }): { from: Day; to: Day } {
   if (from !== undefined && from >= window.to) throw wrongDay("from");
   if (to !== undefined && to <= window.from) throw wrongDay("to");
   return { from: later(from ?? window.from, window.from), to: earlier(to ?? window.to, window.to) };

@@ -1,4 +1,4 @@
-import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import { riyals } from "#domain/price/riyals.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from "#contract/search.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import type { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 

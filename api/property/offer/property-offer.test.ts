@@ -3,7 +3,7 @@ import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { nightRates, propertyDiscounts } from "#api/schema/rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
-import { testSettings } from "#api/testing/test-app.ts";
+import { testSettings } from "#api/testing/servers/test-app.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { siteByHost } from "#domain/site/sites.ts";

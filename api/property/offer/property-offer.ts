@@ -52,8 +52,8 @@ export async function propertyOffers(
   return rows.map(offerOf);
 }
 
-export function offerOf(asked: OfferRow): PropertyOffer {
-  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...row } = asked;
+export function offerOf(offerRow: OfferRow): PropertyOffer {
+  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...row } = offerRow;
   return {
     ...row,
     rates: { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides, serviceFee },

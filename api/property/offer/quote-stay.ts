@@ -1,5 +1,5 @@
 import type { Tx } from "#api/platform/database/database.ts";
-import type { QuotePayload, UnitPriceDetails } from "#contract/quote.ts";
+import type { QuotePayload, UnitPriceDetails } from "#contract/cart/quote.ts";
 import type { CouponJudgement } from "#domain/cart/judge-coupon.ts";
 import { cartTotals } from "#domain/cart/totals.ts";
 import { cancellationPolicies, deadlineOf } from "#domain/policy/cancellation-policy.ts";

@@ -3,9 +3,9 @@ import { propertyDiscounts, stayRules } from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { clockAt } from "#api/testing/fixed-clock.ts";
-import { testApp } from "#api/testing/test-app.ts";
-import type { UnitPriceDetails } from "#contract/quote.ts";
+import { clockAt } from "#api/testing/servers/fixed-clock.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
 import { verifyQuote } from "./signed-quote.ts";
 
 /** A Tuesday; Thursday and Friday, the 3rd and 4th, are weekend nights in Saudi Arabia. */
@@ -113,12 +113,12 @@ test("a quote with a code has the total of a cart with this code, and its id sti
 
 test("a code that is refused changes no price and tells why, and guesses are limited", async () => {
   const home = await aProperty(app.db);
-  const asked = { propertyId: home.id, ...weekend, couponCode: "NOBODY-10" };
+  const query = { propertyId: home.id, ...weekend, couponCode: "NOBODY-10" };
 
-  expect(await priceOf(asked)).toMatchObject({ totalPrice: 3680, coupon: { amount: 0, refusal: 4101 } });
+  expect(await priceOf(query)).toMatchObject({ totalPrice: 3680, coupon: { amount: 0, refusal: 4101 } });
   expect((await priceOf({ propertyId: home.id, ...weekend })).coupon).toBeNull();
   let status = 200;
-  for (let guess = 0; guess < 200 && status === 200; guess++) status = (await ask(asked)).statusCode;
+  for (let guess = 0; guess < 200 && status === 200; guess++) status = (await ask(query)).statusCode;
   expect(status).toBe(429);
 });
 

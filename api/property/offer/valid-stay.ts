@@ -4,10 +4,10 @@ import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 
-type Asked = { checkIn: string; checkOut: string };
+type TypedStay = { checkIn: string; checkOut: string };
 
 /** Two real days, 1 to 28 nights apart; `requireInWindow` checks whether they are past. */
-export function validStay({ checkIn, checkOut }: Asked): Stay {
+export function validStay({ checkIn, checkOut }: TypedStay): Stay {
   if (!isDay(checkIn)) throw wrongDay("checkIn");
   if (!isDay(checkOut)) throw wrongDay("checkOut");
   const stay = { checkIn, checkOut };

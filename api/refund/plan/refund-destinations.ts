@@ -3,7 +3,7 @@ import type { Owner } from "#api/cart/holder/owner.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { wallets } from "#api/schema/wallet.ts";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import type { WalletRouteReason } from "#domain/order/refund.ts";
 import { siteById } from "#domain/site/sites.ts";
 

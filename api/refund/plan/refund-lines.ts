@@ -1,5 +1,5 @@
 import type { PaymentRow } from "#api/schema/payment.ts";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { refundArrival } from "#domain/order/refund.ts";

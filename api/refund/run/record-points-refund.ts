@@ -26,7 +26,8 @@ export function recordPointsRefund(db: Db, refundId: string, isReturned: boolean
     if (!leg || refund?.state !== "pending") return;
     const state = isReturned ? await returned(tx, leg, refund) : await refused(tx, locked, leg, refund);
     await tx.update(refunds).set({ state, endedAt: sql`app_now()` }).where(eq(refunds.id, refundId));
-    await enqueue(tx, refundId, ["mail-points"]);
+    // The email about the cancellation or the change has promised the return.
+    if (!isReturned) await enqueue(tx, refundId, ["mail-points"]);
     if (refund.cancellationId) await settleCancellation(tx, locked.order, refund.cancellationId);
   };
   return inTransaction(db, record, { isRepeatable: true });

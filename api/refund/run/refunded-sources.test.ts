@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { aGuestWithPoints, aWalletGuest, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
-import { qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import type { CancelPreview } from "#contract/cancel.ts";
-import type { Order } from "#contract/order.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { aGuestWithPoints, aWalletGuest, legIdOf, legsOf } from "#api/testing/guests/loyalty-guest.ts";
+import { qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
+import type { Order } from "#contract/order/order.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import { addDays } from "#domain/stay/day.ts";
 

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { capturePayment } from "#api/payment/complete/capture-payment.ts";
 import { handleWebhook } from "#api/payment/webhook/receive-webhook.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { runRefund } from "./run-refund.ts";
 

@@ -34,7 +34,7 @@ test("the least recently used city is evicted for the next", async () => {
   expect([removed, cache.get(2), cache.all().map(({ cityId }) => cityId)]).toEqual([[2], undefined, [1, 3]]);
 });
 
-test("a city larger than the budget is kept while it is the only one", async () => {
+test("a city larger than the budget is cached while it is the only one", async () => {
   const { cache } = aCache(1);
   await cache.load(1);
   expect(cache.get(1)).toBeDefined();

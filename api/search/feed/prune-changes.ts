@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 
 const BATCH = 20_000;
-const KEPT_FOR_S = 15 * 60;
+const RETENTION_S = 15 * 60;
 
 /**
  * Deletes changes that are older than a quarter of an hour; a process that missed them loads its cities again. After a
  * backup is restored elsewhere transaction ids start again: marks and rows with larger ids are from before, and are
  * deleted too.
  */
-export async function pruneChanges(tx: Tx, seconds = KEPT_FOR_S): Promise<boolean> {
+export async function pruneChanges(tx: Tx, seconds = RETENTION_S): Promise<boolean> {
   await tx.execute(sql`
     UPDATE property_change_reach SET
       pruned = CASE WHEN next <= pg_snapshot_xmin(pg_current_snapshot()) THEN next ELSE '0' END,

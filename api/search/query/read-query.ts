@@ -1,5 +1,5 @@
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { SearchPayload } from "#contract/search.ts";
+import type { SearchPayload } from "#contract/search/search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import {
   checkboxFilterNames,

@@ -16,7 +16,7 @@ import {
 export type StayNights = {
   first: number;
   nights: number;
-  /** The class of each night in turn. */
+  /** The class of each night, in order. */
   classes: number[];
   /** Columns of the classes that occur, and how often. */
   columns: { prices: Int32Array; times: number }[];

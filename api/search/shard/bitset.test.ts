@@ -70,8 +70,8 @@ test("a range keeps the members whose value is between its ends, and a missing e
     fc.property(positions, values, end, end, (members, column, minimum, maximum) => {
       const bits = bitsetOf(members);
       keepWithin(bits, Int32Array.from(column), { minimum, maximum });
-      const isKept = (value: number) => value >= (minimum ?? value) && value <= (maximum ?? value);
-      expect(membersOf(bits)).toEqual(inOrder(members.filter((position) => isKept(column[position] as number))));
+      const isInRange = (value: number) => value >= (minimum ?? value) && value <= (maximum ?? value);
+      expect(membersOf(bits)).toEqual(inOrder(members.filter((position) => isInRange(column[position] as number))));
     }),
   );
 });

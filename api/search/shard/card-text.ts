@@ -1,4 +1,4 @@
-import type { PropertyCard } from "#contract/search.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { scoreSummary } from "#domain/review/score-summary.ts";

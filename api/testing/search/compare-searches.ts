@@ -2,7 +2,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import type { SearchEngine } from "#api/search/search-engine.ts";
 import type { SearchIds } from "#api/search/search-ids.ts";
 import { searchProperties } from "#api/search/search-properties.ts";
-import { searchProperties as contract, type SearchAnswer, type SearchPayload } from "#contract/search.ts";
+import { searchProperties as contract, type SearchAnswer, type SearchPayload } from "#contract/search/search.ts";
 import { type Site, sites } from "#domain/site/sites.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
@@ -13,15 +13,20 @@ import type { SeededRandom } from "./seeded-random.ts";
 
 export type Setup = { engine: SearchEngine; ids: SearchIds; secrets: readonly string[] };
 
-type Asked = { site: Site; isExact?: boolean };
+type SearchOptions = { site: Site; isExact?: boolean };
 
 /** One search answered by the engine and by the rules. Of cards, only what the stay decides is compared. */
-export async function compareSearch(setup: Setup, catalogue: Catalogue, asked: Asked, payload: SearchPayload) {
+export async function compareSearch(
+  setup: Setup,
+  catalogue: Catalogue,
+  options: SearchOptions,
+  payload: SearchPayload,
+) {
   const { engine, ids, secrets } = setup;
-  const asking = { isExact: false, ...asked, now: new Date() };
-  const bytes = await searchProperties({ engine, ids }, asking, payload);
+  const context = { isExact: false, ...options, now: new Date() };
+  const bytes = await searchProperties({ engine, ids }, context, payload);
   const { searchId: _, ...answer } = contract.schema.response[200].parse(JSON.parse(bytes.toString()));
-  const expected = expectedAnswer({ catalogue, payload, secrets, ...asking });
+  const expected = expectedAnswer({ catalogue, payload, secrets, ...context });
   return { answer: { ...answer, properties: answer.properties.map(decided) }, expected };
 }
 
@@ -51,8 +56,8 @@ export async function compareSearches({ db, random, properties, searches, each, 
       const cityId = payload.searchCriteria[0]?.lookupId[0] ?? 0;
       const catalogue = catalogues.get(cityId) ?? (await readCatalogue(db, cityId));
       catalogues.set(cityId, catalogue);
-      const asked = { site: random.oneOf(sites), isExact: random.chance(0.2) };
-      each({ payload, ...(await compareSearch(setup, catalogue, asked, payload)) });
+      const options = { site: random.oneOf(sites), isExact: random.chance(0.2) };
+      each({ payload, ...(await compareSearch(setup, catalogue, options, payload)) });
     }
     for (let changes = random.between(1, 8); changes > 0; changes--) await randomChange(db, random, properties, today);
     await setup.engine.catchUp();

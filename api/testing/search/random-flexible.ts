@@ -1,4 +1,4 @@
-import type { FlexibleDatesQuestion, SearchPayload } from "#contract/search.ts";
+import type { FlexibleDatesQuestion, SearchPayload } from "#contract/search/search.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { hijriDay } from "#domain/stay/calendar/hijri.ts";

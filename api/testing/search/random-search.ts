@@ -1,4 +1,4 @@
-import { type SearchPayload, searchProperties } from "#contract/search.ts";
+import { type SearchPayload, searchProperties } from "#contract/search/search.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import {
   checkboxFilterNames,

@@ -1,5 +1,5 @@
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
-import type { SearchAnswer, SearchPayload } from "#contract/search.ts";
+import type { SearchAnswer, SearchPayload } from "#contract/search/search.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
@@ -28,7 +28,7 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { fold } from "#domain/text/fold.ts";
 import type { Catalogue, CatalogueProperty } from "./catalogue.ts";
 
-type Asked = {
+type OracleInput = {
   catalogue: Catalogue;
   payload: SearchPayload;
   site: Site;
@@ -39,10 +39,12 @@ type Asked = {
 type Judged = ReturnType<typeof judge>;
 
 /** The expected answer to a search: the rules of the domain are applied to every property, one after the other. */
-export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "properties"> & { properties: object[] } {
-  const { payload, catalogue } = asked;
+export function expectedAnswer(
+  input: OracleInput,
+): Omit<SearchAnswer, "searchId" | "properties"> & { properties: object[] } {
+  const { payload, catalogue } = input;
   const possible = catalogue.properties
-    .map((property) => judge(property, asked))
+    .map((property) => judge(property, input))
     .filter((property) => property.isPossible);
   const passing = (ignored?: FilterName) =>
     possible.filter((property) => filterNames.every((name) => name === ignored || property.passes(name)));
@@ -57,7 +59,7 @@ export function expectedAnswer(asked: Asked): Omit<SearchAnswer, "searchId" | "p
   };
 }
 
-function judge(property: CatalogueProperty, { catalogue, payload, site, now, secrets, isExact = false }: Asked) {
+function judge(property: CatalogueProperty, { catalogue, payload, site, now, secrets, isExact = false }: OracleInput) {
   const sale = { site, propertyCountry: catalogue.country, seasons: catalogue.seasons };
   const price = pricePropertyStay(property.rates, payload, sale);
   const exact = { latitude: property.latitude, longitude: property.longitude };

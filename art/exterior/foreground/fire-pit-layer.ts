@@ -6,7 +6,7 @@ import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 const rugs: readonly Colour[] = ["#9c3b2c", "#7a2d3a", "#2f5f6b", "#b5762f"];
 /** The angles of six back rests on the far side, in radians; the near side is open. */
-const seats = [0.98, 1.16, 1.34, 1.66, 1.84, 2.02].map((turn) => turn * Math.PI);
+const seats = [0.98, 1.16, 1.34, 1.66, 1.84, 2.02].map((angle) => angle * Math.PI);
 
 /** A round rug with back rests and a fire in its middle. */
 export function drawFirePit(brush: Brush, scene: Scene): string {
@@ -15,7 +15,7 @@ export function drawFirePit(brush: Brush, scene: Scene): string {
   const rug = brush.shade(brush.random.pick(rugs), "trim");
   return (
     drawRug(brush, x, y, rug) +
-    seats.map((turn) => backRest(x + Math.cos(turn) * 248, y + Math.sin(turn) * 48, rug)).join("") +
+    seats.map((angle) => backRest(x + Math.cos(angle) * 248, y + Math.sin(angle) * 48, rug)).join("") +
     drawFire(brush, x, y)
   );
 }

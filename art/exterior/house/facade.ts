@@ -71,8 +71,8 @@ export function sideFace(eye: Perspective, facade: Facade): string | null {
   const toRight = eye.vanishing > x + width;
   if (!toRight && eye.vanishing > x) return null;
   const edge = toRight ? x + width : x;
-  const lean = (toRight ? -1 : 1) * width * batter;
-  const upper: Point = [edge + lean, top];
+  const tilt = (toRight ? -1 : 1) * width * batter;
+  const upper: Point = [edge + tilt, top];
   const lower: Point = [edge, baseOf(facade)];
   const [ux, uy] = recede(eye, upper, DEPTH);
   const [lx, ly] = recede(eye, lower, DEPTH);

@@ -20,8 +20,8 @@ export function grass(brush: Brush, scene: Scene): string {
 
 function tuft({ random }: Brush, x: number, y: number, height: number): string {
   return Array.from({ length: 7 }, (_, i) => {
-    const lean = ((i - 3) / 3) * height * random.between(0.5, 0.8);
+    const tilt = ((i - 3) / 3) * height * random.between(0.5, 0.8);
     const top = height * random.between(0.7, 1.1) * (1 - Math.abs(i - 3) * 0.1);
-    return d`M${x + i - 4},${y} Q${x + lean * 0.3},${y - top * 0.6} ${x + lean},${y - top} Q${x + lean * 0.3 + 3},${y - top * 0.5} ${x + i - 1},${y}Z`;
+    return d`M${x + i - 4},${y} Q${x + tilt * 0.3},${y - top * 0.6} ${x + tilt},${y - top} Q${x + tilt * 0.3 + 3},${y - top * 0.5} ${x + i - 1},${y}Z`;
   }).join("");
 }

@@ -17,18 +17,18 @@ export type Palm = {
 /** A date palm: a curved trunk, a crown of fronds, and dates where `dates` has a colour. */
 export function palm(random: Random, plant: Palm): string {
   const { x, y, height, colours } = plant;
-  const lean = random.between(-0.13, 0.13);
-  const crown: Point = [x + lean * height, y - height];
+  const tilt = random.between(-0.13, 0.13);
+  const crown: Point = [x + tilt * height, y - height];
   const foot = ellipse(x, y + 1, height * 0.1, height * 0.018, {
     fill: colours.frond,
     opacity: 0.35,
   });
-  return foot + drawTrunk(plant, crown, lean) + drawDates(plant, crown) + drawCrown(random, plant, crown, colours);
+  return foot + drawTrunk(plant, crown, tilt) + drawDates(plant, crown) + drawCrown(random, plant, crown, colours);
 }
 
-function drawTrunk({ x, y, height, colours, leaflets }: Palm, [cx, cy]: Point, lean: number): string {
+function drawTrunk({ x, y, height, colours, leaflets }: Palm, [cx, cy]: Point, tilt: number): string {
   const wide = height * 0.024;
-  const bend = x + lean * height * 0.2;
+  const bend = x + tilt * height * 0.2;
   const trunk = d`M${x - wide * 1.25},${y} Q${bend - wide * 0.8},${y - height * 0.5} ${cx - wide * 0.6},${cy} H${cx + wide * 0.6} Q${bend + wide * 0.9},${y - height * 0.5} ${x + wide * 1.35},${y}Z`;
   const rings =
     leaflets > 4
@@ -76,18 +76,18 @@ function frond([x, y]: Point, angle: number, length: number, leaflets: number): 
   const control: Point = [x + reach * length * 0.52, y - rise * length * 0.72 - length * 0.2];
   const end: Point = [x + reach * length, y - rise * length * 0.5 + length * (0.42 - 0.3 * Math.max(0, rise))];
   const steps = Array.from({ length: leaflets }, (_, i) => (i + 0.6) / (leaflets + 0.4));
-  const side = (turn: number, shares: readonly number[]) =>
-    shares.map((share) => leaflet([x, y], control, end, share, turn, length)).join("");
+  const side = (sign: number, shares: readonly number[]) =>
+    shares.map((share) => leaflet([x, y], control, end, share, sign, length)).join("");
   return d`M${x},${y} ${side(1, steps)} L${end[0]},${end[1]} ${side(-1, steps.toReversed())}Z`;
 }
 
-function leaflet(from: Point, control: Point, end: Point, share: number, turn: number, length: number): string {
+function leaflet(from: Point, control: Point, end: Point, share: number, sign: number, length: number): string {
   const [px, py] = bezier(from, control, end, share);
   const [nx, ny] = bezier(from, control, end, Math.min(1, share + 0.05));
   const heading = Math.atan2(ny - py, nx - px);
   const size = length * 0.27 * Math.sin(Math.PI * (0.18 + share * 0.66));
-  const tipX = px + Math.cos(heading + turn * -0.55) * size;
-  const tipY = py + Math.sin(heading + turn * -0.55) * size + size * 0.28;
+  const tipX = px + Math.cos(heading + sign * -0.55) * size;
+  const tipY = py + Math.sin(heading + sign * -0.55) * size + size * 0.28;
   return d`L${px},${py} L${tipX},${tipY} `;
 }
 

@@ -25,9 +25,9 @@ export function drawMidPalms(brush: Brush, scene: Scene): string {
   });
   return palms
     .toSorted((a, b) => a.y - b.y)
-    .map((place) =>
+    .map((position) =>
       palm(random, {
-        ...place,
+        ...position,
         leaflets: 7,
         colours: coloursOf(brush, 0),
         dates: datesOf(brush),

@@ -8,8 +8,8 @@ const CERAMIC = "#fbfbf8";
 
 export function vanity(palette: RoomPalette, width: number, basins: number): Piece {
   const each = width / basins;
-  const places = Array.from({ length: basins }, (_, i) => -width / 2 + each * (i + 0.5));
-  const drawers: Face[] = places.flatMap((x) => [
+  const positions = Array.from({ length: basins }, (_, i) => -width / 2 + each * (i + 0.5));
+  const drawers: Face[] = positions.flatMap((x) => [
     panel(x - each / 2 + 0.02, 0.34, each - 0.04, 0.2, 0.522, lighter(palette.wood, 0.04)),
     panel(x - each / 2 + 0.02, 0.56, each - 0.04, 0.2, 0.522, lighter(palette.wood, 0.05)),
     panel(x - 0.07, 0.45, 0.14, 0.016, 0.526, palette.metal),
@@ -18,7 +18,7 @@ export function vanity(palette: RoomPalette, width: number, basins: number): Pie
   return [
     [...box(-width / 2, 0.3, 0.01, width, 0.48, 0.51, palette.wood), ...drawers],
     box(-width / 2 - 0.02, 0.78, 0, width + 0.04, 0.05, 0.55, "#f1efea"),
-    ...places.flatMap((x) => [
+    ...positions.flatMap((x) => [
       bowl(x, 0.83, 0.28),
       [
         ...post(x, 0.83, 0.06, 0.013, 0.26, palette.metal, 6),
@@ -44,8 +44,8 @@ export function towelPile(palette: RoomPalette, x: number, y: number, z: number)
 export function tub(palette: RoomPalette): Piece {
   const ring = (inset: number, y: number): [number, number, number][] =>
     Array.from({ length: 20 }, (_, i) => {
-      const turn = ((i + 0.5) / 20) * Math.PI * 2;
-      const [c, s] = [Math.cos(turn), Math.sin(turn)];
+      const angle = ((i + 0.5) / 20) * Math.PI * 2;
+      const [c, s] = [Math.cos(angle), Math.sin(angle)];
       const square = 0.55;
       const px = Math.sign(c) * Math.abs(c) ** square * (0.85 - inset);
       const pz = Math.sign(s) * Math.abs(s) ** 0.8 * (0.4 - inset * 0.8);

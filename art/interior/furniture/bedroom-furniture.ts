@@ -34,8 +34,8 @@ function pillows(palette: RoomPalette, width: number, deco: boolean): Solid[] {
   const small = sides.map((x) =>
     tilted(cushion(x + 0.06, 0.51, 0.38, each - 0.12, 0.3, 0.13, palette.second), [0, 0.5, 0.38], 0.42),
   );
-  const roll = cushion(-0.24, 0.52, 0.56, 0.48, 0.2, 0.14, lighter(palette.textile, 0.08));
-  return deco ? [...big, ...small, roll] : [...big, ...small];
+  const bolster = cushion(-0.24, 0.52, 0.56, 0.48, 0.2, 0.14, lighter(palette.textile, 0.08));
+  return deco ? [...big, ...small, bolster] : [...big, ...small];
 }
 
 function headboardOf(palette: RoomPalette, kind: Headboard, width: number): Solid[] {

@@ -13,8 +13,8 @@ export function fretLantern(frame: Frame, palette: RoomPalette, size: number): B
   const brass = mix("#b98d3f", palette.metal, 0.2);
   const s = size;
   const corner = (i: number, radius: number, y: number): Vec => {
-    const turn = ((i + 0.5) / SIDES) * Math.PI * 2;
-    return [Math.cos(turn) * radius * s, y * s, -Math.sin(turn) * radius * s];
+    const angle = ((i + 0.5) / SIDES) * Math.PI * 2;
+    return [Math.cos(angle) * radius * s, y * s, -Math.sin(angle) * radius * s];
   };
   const bars = Array.from({ length: SIDES }, (_, i): Solid => {
     const [x, , z] = corner(i, 0.125, 0);
@@ -58,9 +58,9 @@ function panes(corner: (i: number, radius: number, y: number) => Vec, brass: str
       at(from, high),
     ];
     const star = Array.from({ length: 16 }, (_, k): Vec => {
-      const turn = (k / 8) * Math.PI;
+      const angle = (k / 8) * Math.PI;
       const reach = k % 2 ? 0.6 : 1;
-      return at(0.5 + Math.cos(turn) * 0.36 * reach, 0.2 + Math.sin(turn) * 0.05 * reach);
+      return at(0.5 + Math.cos(angle) * 0.36 * reach, 0.2 + Math.sin(angle) * 0.05 * reach);
     });
     const bands: Face[] = [0.075, 0.125, 0.265, 0.315].map((y) => ({
       points: quad(0.02, 0.98, y, y + 0.012),

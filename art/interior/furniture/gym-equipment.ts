@@ -65,10 +65,10 @@ export const rack = (): Piece => [
   ...[-0.6, 0.54].map((x) => box(x, 0, 0.05, 0.07, 0.06, 0.7, STEEL)),
   box(-0.95, 1.22, 0.2, 1.9, 0.03, 0.03, "#b4b9bd"),
   ...[-0.9, 0.8].map((x): Solid => {
-    const disc = Array.from({ length: 14 }, (_, i) => [(i / 7) * Math.PI]).flatMap(([turn = 0]) => [
+    const disc = Array.from({ length: 14 }, (_, i) => [(i / 7) * Math.PI]).flatMap(([angle = 0]) => [
       x,
-      1.235 + Math.sin(turn) * 0.2,
-      0.215 + Math.cos(turn) * 0.2,
+      1.235 + Math.sin(angle) * 0.2,
+      0.215 + Math.cos(angle) * 0.2,
     ]);
     return [face(disc, "#2b2d30", { twoSided: true }), ...post(x, 1.2, 0.2, 0.03, 0.06, "#9aa0a5", 8)];
   }),

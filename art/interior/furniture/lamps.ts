@@ -54,9 +54,9 @@ export function chandelier(frame: Frame, palette: RoomPalette, bottom: number, c
   const cord = post(0, bottom + 0.1, 0, 0.01, ceiling - bottom - 0.1, palette.metal, 4);
   const ring = lathe([0, bottom, 0], [0.42, 0, 0.44, 0.03, 0.42, 0.06], palette.metal, 20);
   const cups = Array.from({ length: 8 }, (_, i) => {
-    const turn = (i / 8) * Math.PI * 2;
+    const angle = (i / 8) * Math.PI * 2;
     return shining(
-      lathe([Math.cos(turn) * 0.43, bottom + 0.06, Math.sin(turn) * 0.43], [0.035, 0, 0.05, 0.1], "#fbf3e2", 8),
+      lathe([Math.cos(angle) * 0.43, bottom + 0.06, Math.sin(angle) * 0.43], [0.035, 0, 0.05, 0.1], "#fbf3e2", 8),
       palette,
     );
   });

@@ -6,9 +6,9 @@ import type { RoomPalette } from "#art/interior/plan/room-plan.ts";
 
 const round = (cx: number, cy: number, r: number, z: number, colour: string): Face =>
   face(
-    Array.from({ length: 18 }, (_, i) => (i / 9) * Math.PI).flatMap((turn) => [
-      cx + Math.cos(turn) * r,
-      cy + Math.sin(turn) * r,
+    Array.from({ length: 18 }, (_, i) => (i / 9) * Math.PI).flatMap((angle) => [
+      cx + Math.cos(angle) * r,
+      cy + Math.sin(angle) * r,
       z,
     ]),
     colour,

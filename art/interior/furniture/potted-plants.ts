@@ -52,10 +52,10 @@ type Habit = (random: Random, s: number, green: Colour) => Solid[];
 
 /** Long arching fronds from one base. */
 const areca: Habit = (random, s, green) =>
-  fan(13, random, (turn, i) =>
+  fan(13, random, (angle, i) =>
     leaf(
       [0, 0.34 * s, 0],
-      turn,
+      angle,
       random.between(0.42, 0.62) * s,
       random.between(0.85, 1.5) * s,
       random.between(0.35, 0.75) * s,
@@ -67,10 +67,10 @@ const areca: Habit = (random, s, green) =>
 /** A stem with large flat leaves in a spiral. */
 const fig: Habit = (random, s, green) => [
   post(0, 0.33 * s, 0, 0.016 * s, 0.75 * s, "#6b5139", 6),
-  ...fan(14, random, (turn, i) =>
+  ...fan(14, random, (angle, i) =>
     leaf(
       [0, (0.55 + 0.05 * i) * s, 0],
-      turn * 2.4,
+      angle * 2.4,
       random.between(0.24, 0.36) * s,
       random.between(0.1, 0.24) * s,
       0.12 * s,
@@ -83,12 +83,12 @@ const fig: Habit = (random, s, green) => [
 /** A small tree: a stem and a round crown of many leaves. */
 const olive: Habit = (random, s) => [
   post(0, 0.33 * s, 0, 0.022 * s, 0.62 * s, "#7a6650", 6),
-  ...fan(34, random, (turn, i) => {
+  ...fan(34, random, (angle, i) => {
     const level = random.between(0, 1);
-    const from: Vec = [Math.cos(turn) * 0.1 * s, (0.9 + level * 0.5) * s, Math.sin(turn) * 0.1 * s];
+    const from: Vec = [Math.cos(angle) * 0.1 * s, (0.9 + level * 0.5) * s, Math.sin(angle) * 0.1 * s];
     return leaf(
       from,
-      turn + random.between(-0.5, 0.5),
+      angle + random.between(-0.5, 0.5),
       random.between(0.16, 0.3) * s * (1.2 - level * 0.5),
       (level - 0.4) * 0.3 * s,
       0.06 * s,
@@ -100,10 +100,10 @@ const olive: Habit = (random, s) => [
 
 /** Upright blades. */
 const tongues: Habit = (random, s, green) =>
-  fan(12, random, (turn, i) =>
+  fan(12, random, (angle, i) =>
     leaf(
-      [Math.cos(turn) * 0.05 * s, 0.33 * s, Math.sin(turn) * 0.05 * s],
-      turn,
+      [Math.cos(angle) * 0.05 * s, 0.33 * s, Math.sin(angle) * 0.05 * s],
+      angle,
       random.between(0.1, 0.22) * s,
       random.between(0.6, 1) * s,
       0,
@@ -112,7 +112,7 @@ const tongues: Habit = (random, s, green) =>
     ),
   );
 
-function fan(count: number, random: Random, draw: (turn: number, i: number) => Face[]): Solid[] {
+function fan(count: number, random: Random, draw: (angle: number, i: number) => Face[]): Solid[] {
   const leaves = Array.from({ length: count }, (_, i) =>
     draw((i / count) * Math.PI * 2 + random.between(-0.2, 0.2), i),
   );
@@ -137,10 +137,10 @@ export function plantIn(shape: RoomShape, random: Random, x: number, z: number, 
 /** Stems in a vase on a table. */
 export function sprig(random: Random, x: number, y: number, z: number, size: number): Solid[] {
   const green = random.pick(greens);
-  return fan(9, random, (turn, i) =>
+  return fan(9, random, (angle, i) =>
     leaf(
       [x, y, z],
-      turn,
+      angle,
       random.between(0.08, 0.2) * size,
       random.between(0.3, 0.6) * size,
       0.08 * size,

@@ -95,9 +95,9 @@ const medallion: Field = ({ x, z, w, d }, palette) => {
   const [cx, cz] = [x + w / 2, z + d / 2];
   const disc = (share: number, y: number, colour: Colour): Face => ({
     points: grid(24).map((i) => {
-      const turn = (i / 24) * Math.PI * 2;
-      const wave = 1 + 0.07 * Math.cos(turn * 8);
-      return [cx + Math.cos(turn) * w * 0.5 * share * wave, y, cz + Math.sin(turn) * d * 0.5 * share * wave] as const;
+      const angle = (i / 24) * Math.PI * 2;
+      const wave = 1 + 0.07 * Math.cos(angle * 8);
+      return [cx + Math.cos(angle) * w * 0.5 * share * wave, y, cz + Math.sin(angle) * d * 0.5 * share * wave] as const;
     }),
     colour,
   });

@@ -70,8 +70,8 @@ export function sofa(palette: RoomPalette, { width, colour = palette.textile, pi
       0.12,
     ),
   ]);
-  const pillow = (x: number, tone: Colour, turn: number): Solid =>
-    rotated(tilted(cushion(x - 0.21, 0.45, 0.42, 0.42, 0.38, 0.13, tone), [0, 0.45, 0.42], 0.3), [x, 0, 0.48], turn);
+  const pillow = (x: number, tone: Colour, angle: number): Solid =>
+    rotated(tilted(cushion(x - 0.21, 0.45, 0.42, 0.42, 0.38, 0.13, tone), [0, 0.45, 0.42], 0.3), [x, 0, 0.48], angle);
   const soft = pillows
     ? [pillow(left + 0.24, palette.second, 0.2), pillow(-left - 0.24, lighter(palette.accent, 0.05), -0.2)]
     : [];

@@ -39,8 +39,8 @@ const pair = (palette: RoomPalette): LowTable => ({
 
 function round(x: number, z: number, radius: number, height: number, leg: Colour, top: Colour): Solid[] {
   const legs = [0, 1, 2].map((i) => {
-    const turn = (i / 3) * Math.PI * 2 + 0.6;
-    return post(x + Math.cos(turn) * radius * 0.7, 0, z + Math.sin(turn) * radius * 0.7, 0.014, height, leg, 5);
+    const angle = (i / 3) * Math.PI * 2 + 0.6;
+    return post(x + Math.cos(angle) * radius * 0.7, 0, z + Math.sin(angle) * radius * 0.7, 0.014, height, leg, 5);
   });
   return [...legs, lathe([x, height, z], [radius, 0, radius, 0.04], top, 22)];
 }

@@ -35,14 +35,14 @@ const paletteOf = ([wall, accent, floor, wood, textile, second, metal]: Row): Pa
 });
 
 /** A variant of a palette: other hues, and light wood instead of dark or dark instead of light. */
-function variantOf(palette: Palette, place: number): Palette {
-  const turn = place % 2 ? 45 : -55;
+function variantOf(palette: Palette, index: number): Palette {
+  const hue = index % 2 ? 45 : -55;
   const isDark = Number.parseInt(palette.wood.slice(1, 3), 16) < 0x70;
   return {
     ...palette,
-    accent: shift(palette.accent, { hue: turn, chroma: -0.015, lightness: 0.04 }),
-    textile: shift(palette.textile, { hue: turn, chroma: -0.03 }),
-    second: shift(palette.second, { hue: turn * 0.4 }),
+    accent: shift(palette.accent, { hue, chroma: -0.015, lightness: 0.04 }),
+    textile: shift(palette.textile, { hue, chroma: -0.03 }),
+    second: shift(palette.second, { hue: hue * 0.4 }),
     wood: isDark ? lighter(palette.wood, 0.2) : lighter(palette.wood, -0.14),
   };
 }

@@ -81,11 +81,11 @@ function palmShapes(x: number, foot: number, height: number, trunk: Colour, leaf
     colour: trunk,
   };
   const fronds = Array.from({ length: 11 }, (_, i): ViewShape => {
-    const turn = Math.PI * (-0.12 + (1.24 * i) / 10);
+    const angle = Math.PI * (-0.12 + (1.24 * i) / 10);
     const reach = height * 0.34;
     const at = (share: number, lift: number): Spot => [
-      x + Math.cos(turn) * reach * share,
-      top + Math.sin(turn) * reach * share * 0.62 + lift * height - share ** 2 * height * 0.13,
+      x + Math.cos(angle) * reach * share,
+      top + Math.sin(angle) * reach * share * 0.62 + lift * height - share ** 2 * height * 0.13,
     ];
     return {
       spots: [[x, top], at(0.45, 0.06), at(0.8, 0.035), at(1, 0), at(0.55, -0.005)],

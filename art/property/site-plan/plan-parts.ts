@@ -49,8 +49,8 @@ const firePit: Draw = (slot, { ground }) => {
   const [cx, cy] = middle(slot);
   const radius = Math.min(slot.w, slot.h) * 0.42;
   const seats = Array.from({ length: 7 }, (_, i) => {
-    const turn = Math.PI * (0.85 + (i / 6) * 1.3);
-    return circle(cx + Math.cos(turn) * radius * 0.82, cy + Math.sin(turn) * radius * 0.82, radius * 0.19, {
+    const angle = Math.PI * (0.85 + (i / 6) * 1.3);
+    return circle(cx + Math.cos(angle) * radius * 0.82, cy + Math.sin(angle) * radius * 0.82, radius * 0.19, {
       fill: "#c25a3f",
     });
   });

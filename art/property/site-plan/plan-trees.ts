@@ -46,9 +46,9 @@ function palm(random: Random, x: number, y: number): string {
   const r = random.between(36, 52);
   const green = random.pick(["#3f7d4a", "#4d8a3f", "#2f6f52"]);
   const start = random.between(0, 1);
-  const star = (radius: number, turn: number) =>
+  const star = (radius: number, angle: number) =>
     Array.from({ length: 11 }, (_, i) => {
-      const a = turn + (i / 11) * Math.PI * 2;
+      const a = angle + (i / 11) * Math.PI * 2;
       const tip = [x + Math.cos(a) * radius, y + Math.sin(a) * radius] as const;
       const side = (by: number) => [x + Math.cos(a + by) * radius * 0.5, y + Math.sin(a + by) * radius * 0.5] as const;
       const [lx, ly] = side(-0.2);

@@ -25,9 +25,9 @@ const PLOT = { x: 120, y: 80, width: 1360, height: 850 };
 /** A property from above: its wall, roofs, yard parts and trees. */
 export function drawSitePlan({ exterior, parts }: SitePlan, size: { width: number; height: number }): string {
   const stream = (part: string) => layerRandom(exterior.id, "site-plan", part);
-  const places = placesFor(stream("places"));
+  const chosen = slotsFor(stream("places"));
   const placed = parts.flatMap((part, i) => {
-    const slot = places[i];
+    const slot = chosen[i];
     return slot ? [partDrawings[part](slot, exterior)] : [];
   });
   const body = [
@@ -40,7 +40,7 @@ export function drawSitePlan({ exterior, parts }: SitePlan, size: { width: numbe
 }
 
 /** The first slot stays in the middle; the others are shuffled. */
-function placesFor(random: Random): Slot[] {
+function slotsFor(random: Random): Slot[] {
   const [first, ...others] = slots;
   const shuffled = others.map((slot) => ({ slot, at: random.next() })).toSorted((a, b) => a.at - b.at);
   const shift = random.between(-34, 34);

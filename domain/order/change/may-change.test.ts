@@ -61,7 +61,7 @@ test.each([
 
 test("a moved stay keeps the nights that both have", () => {
   expect(nightsOfChange(before, { checkIn: "2026-12-11", checkOut: "2026-12-15" })).toEqual({
-    kept: ["2026-12-11", "2026-12-12"],
+    unchanged: ["2026-12-11", "2026-12-12"],
     added: ["2026-12-13", "2026-12-14"],
     givenUp: ["2026-12-10"],
   });

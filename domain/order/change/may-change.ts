@@ -56,10 +56,10 @@ export function changeLimits(window: ChangeWindow, { checkIn, checkOut }: Stay):
 }
 
 /** The nights that both stays have, those that only the new one has, and those that are given up. */
-export function nightsOfChange(before: Stay, after: Stay): { kept: Day[]; added: Day[]; givenUp: Day[] } {
+export function nightsOfChange(before: Stay, after: Stay): { unchanged: Day[]; added: Day[]; givenUp: Day[] } {
   const isIn = (day: Day, stay: Stay) => day >= stay.checkIn && day < stay.checkOut;
   return {
-    kept: daysOf(after).filter((day) => isIn(day, before)),
+    unchanged: daysOf(after).filter((day) => isIn(day, before)),
     added: daysOf(after).filter((day) => !isIn(day, before)),
     givenUp: daysOf(before).filter((day) => !isIn(day, after)),
   };

@@ -28,13 +28,13 @@ const termsOf = (policyTypeId: PolicyTypeId, checkIn: Day) => ({
 });
 
 type Booked = Partial<Omit<ChangeInput["before"], "price">> & { nightly: readonly PricedNight[] };
-type Asked = Partial<Omit<ChangeInput, "before" | "after" | "addedNights">> & {
+type ChangeCase = Partial<Omit<ChangeInput, "before" | "after" | "addedNights">> & {
   booked: Booked;
   after: Partial<ChangeInput["after"]>;
   nightCost?: (date: Day) => PricedNight;
 };
 
-function changed({ booked, after, nightCost = (date) => night(date, 20_000), ...more }: Asked) {
+function changed({ booked, after, nightCost = (date) => night(date, 20_000), ...more }: ChangeCase) {
   const { nightly, ...given } = booked;
   const checkIn = nightly[0]?.date ?? FIRST;
   const before = {
@@ -64,7 +64,7 @@ function changed({ booked, after, nightCost = (date) => night(date, 20_000), ...
 
 const threeNights = ["2026-12-01", "2026-12-02", "2026-12-03"].map((date) => night(date, 10_000, 1_000));
 
-test("kept nights keep their price and discount, and an added night costs what it costs now", () => {
+test("unchanged nights keep their price and discount, and an added night costs what it costs now", () => {
   const { priced } = changed({ booked: { nightly: threeNights }, after: { checkOut: "2026-12-05" } });
 
   expect(priced.price.nightly.map(({ price, discount }) => [price, discount])).toEqual([

@@ -32,15 +32,15 @@ export type ChangeInput = {
 export type PricedChange = BookedPrice & { due: number; difference: number; isCouponLost: boolean };
 
 /**
- * The price of a changed stay: kept nights keep their price and discount, added nights cost what they cost now. As long as
- * the stay can be changed freely, nights that are given up count fully against added ones, and of money that is left over
- * the guest loses the share that a cancellation would cost now. Later they bring nothing.
+ * The price of a changed stay: unchanged nights keep their price and discount, added nights cost what they cost now. As
+ * long as the stay can be changed freely, nights that are given up count fully against added ones, and of money that is
+ * left over the guest loses the share that a cancellation would cost now. Later they bring nothing.
  */
 export function priceChange({ window, terms, before, after, addedNights, couponFor, now }: ChangeInput): PricedChange {
   const priced = (nightly: readonly PricedNight[]) => pricedStay(nightly, { before, after, couponFor });
-  const { kept } = nightsOfChange(before, after);
-  const keptNights = before.price.nightly.filter(({ date }) => kept.includes(date));
-  const stay = priced(inOrder([...keptNights, ...addedNights]));
+  const { unchanged } = nightsOfChange(before, after);
+  const unchangedNights = before.price.nightly.filter(({ date }) => unchanged.includes(date));
+  const stay = priced(inOrder([...unchangedNights, ...addedNights]));
   const wanted = dueOf(stay) - stayDue(before);
   const result = (difference: number) => {
     const due = dueOf(before) + difference;

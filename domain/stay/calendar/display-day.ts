@@ -1,4 +1,4 @@
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { type Day, partsOf } from "../day.ts";
 import type { Month } from "./month.ts";
 

@@ -14,8 +14,8 @@ test.each([
   ["2027-03-19", "selectable"],
   ["2027-03-20", "check-out-only"],
   ["2027-03-21", "out-of-window"],
-])("for a guest without a home to look at, %s as check-in is %s", (day, look) => {
-  expect(dayState(day, arriving, facts)).toBe(look);
+])("for a guest without a home to look at, %s as check-in is %s", (day, state) => {
+  expect(dayState(day, arriving, facts)).toBe(state);
 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   ["2026-12-13", "blocked"],
   ["2026-12-16", "check-out-only"],
   ["2027-03-20", "blocked"],
-])("in a home with booked nights, %s as check-in is %s", (day, look) => {
-  expect(dayState(day, arriving, property)).toBe(look);
+])("in a home with booked nights, %s as check-in is %s", (day, state) => {
+  expect(dayState(day, arriving, property)).toBe(state);
 });
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   ["2027-01-07", "selectable"],
   ["2027-01-08", "too-far"],
   ["2027-03-21", "out-of-window"],
-])("after check-in on 10 December, %s is %s", (day, look) => {
-  expect(dayState(day, leaving, facts)).toBe(look);
+])("after check-in on 10 December, %s is %s", (day, state) => {
+  expect(dayState(day, leaving, facts)).toBe(state);
 });
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   ["2026-12-13", "blocked"],
   ["2026-12-14", "past-blocked"],
   ["2027-01-20", "blocked"],
-])("in a home with booked nights, %s as check-out is %s", (day, look) => {
-  expect(dayState(day, leaving, property)).toBe(look);
+])("in a home with booked nights, %s as check-out is %s", (day, state) => {
+  expect(dayState(day, leaving, property)).toBe(state);
 });
 
 test("a chosen stay is drawn from start to end", () => {
   const chosen = { ...leaving, checkOut: "2026-12-13" };
-  const looks = ["10", "11", "12", "13", "14"].map((day) => dayState(`2026-12-${day}`, chosen, facts));
-  expect(looks).toEqual(["start", "between", "between", "end", "selectable"]);
+  const states = ["10", "11", "12", "13", "14"].map((day) => dayState(`2026-12-${day}`, chosen, facts));
+  expect(states).toEqual(["start", "between", "between", "end", "selectable"]);
 });

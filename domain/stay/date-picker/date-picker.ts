@@ -51,10 +51,17 @@ function withAllowedDates(state: PickerState, facts: PickerFacts): PickerState {
   if (!state.open) return closedPicker(confirmed);
   const checkIn = state.checkIn && !checkInRefusal(state.checkIn, facts) ? state.checkIn : null;
   const field = checkIn ? state.field : "check-in";
-  return { ...state, field, checkIn, checkOut: keptCheckOut(checkIn, state.checkOut, facts), confirmed, message: null };
+  return {
+    ...state,
+    field,
+    checkIn,
+    checkOut: allowedCheckOut(checkIn, state.checkOut, facts),
+    confirmed,
+    message: null,
+  };
 }
 
-function keptCheckOut(checkIn: Day | null, checkOut: Day | null, facts: PickerFacts): Day | null {
+function allowedCheckOut(checkIn: Day | null, checkOut: Day | null, facts: PickerFacts): Day | null {
   return checkIn && checkOut && !checkOutRefusal(checkOut, checkIn, facts) ? checkOut : null;
 }
 
@@ -75,7 +82,7 @@ function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
   const checkIn = checkInFor(day, state);
   if (checkIn) return complete(checkIn, day);
   if (mustLeaveNextDay(day, facts)) return complete(day, null);
-  return { ...state, field: "check-out", checkIn: day, checkOut: keptCheckOut(day, state.checkOut, facts) };
+  return { ...state, field: "check-out", checkIn: day, checkOut: allowedCheckOut(day, state.checkOut, facts) };
 }
 
 /** A check-out left open is the first one that is possible; if a night before it is booked, the guest chooses again. */

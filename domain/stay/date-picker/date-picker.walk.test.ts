@@ -79,10 +79,10 @@ test("a day drawn as selectable is chosen by a tap, and a dimmed or striped one 
   fc.assert(
     fc.property(facts, walk, day, (world, steps, drawn) => {
       const state = steps.reduce((before, [next]) => datePicker(before, next, world), closedPicker(null));
-      const look = dayState(drawn, state, world);
-      if (chosen.includes(look)) expect(pickRefusal(drawn, state, world)).toBe(null);
-      if (refused.includes(look)) expect(pickRefusal(drawn, state, world)).not.toBe(null);
-      if (look === "check-out-only")
+      const drawnState = dayState(drawn, state, world);
+      if (chosen.includes(drawnState)) expect(pickRefusal(drawn, state, world)).toBe(null);
+      if (refused.includes(drawnState)) expect(pickRefusal(drawn, state, world)).not.toBe(null);
+      if (drawnState === "check-out-only")
         expect(pickRefusal(drawn, state, world) === null).toBe(
           state.field === "check-out" && state.checkIn !== null && drawn > state.checkIn,
         );

@@ -1,2 +1,2 @@
-/** Returns the guest to the shop by a form without cookies of the shop, as banks do. */
+/** Returns the guest to the merchant by a form without cookies of the merchant, as banks do. */
 document.querySelector<HTMLFormElement>("form[data-back]")?.submit();

@@ -1,4 +1,4 @@
-import { BENCH_CITY } from "../search/payloads.ts";
+import { BENCH_CITY } from "#tools/measure/payloads.ts";
 
 const results = `/ar/chalets/search?cityId=${BENCH_CITY}`;
 

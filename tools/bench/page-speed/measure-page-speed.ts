@@ -7,7 +7,7 @@ import { buildPages } from "#server/build/build-pages.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { ROOT } from "#server/root.ts";
-import { quantile } from "../load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import { closedLoad, type Load, requestBytes } from "../search/closed-load.ts";
 import { type BenchKind, benchPaths } from "./bench-paths.ts";
 
@@ -65,16 +65,16 @@ async function withServer<T>(databaseUrl: string, work: (server: Server) => Prom
   }
 }
 
-async function measure({ port, ...bytes }: Server, { rounds: turns, seconds }: Options): Promise<PageSpeed> {
+async function measure({ port, ...bytes }: Server, { rounds: count, seconds }: Options): Promise<PageSpeed> {
   const load = (kind: BenchKind, seconds: number) =>
     closedLoad({ port, guests: GUESTS, seconds, requests: [requestBytes("GET", benchPaths[kind])] });
   for (const kind of kinds) await load(kind, seconds);
   const rounds: Rounds = { page: [], cached: [], constant: [], react: [], static: [] };
-  for (let turn = 0; turn < turns; turn++) for (const kind of kinds) rounds[kind].push(await load(kind, seconds));
+  for (let index = 0; index < count; index++) for (const kind of kinds) rounds[kind].push(await load(kind, seconds));
 
   const middle = (numbers: number[]) => quantile(numbers, 0.5);
   const ratio = (kind: BenchKind) =>
-    middle(rounds.page.map(({ perSecond }, turn) => perSecond / (rounds[kind][turn] as Load).perSecond));
+    middle(rounds.page.map(({ perSecond }, index) => perSecond / (rounds[kind][index] as Load).perSecond));
   return {
     pagesPerSecond: middle(rounds.page.map(({ perSecond }) => perSecond)),
     p50Ms: middle(rounds.page.map(({ p50 }) => p50)),

@@ -14,13 +14,13 @@ type NamedPage = { site: string; path: string };
 export async function weightTable<Page extends NamedPage>(
   browser: Browser,
   pages: readonly Page[],
-  asked: (page: Page) => Promise<Looked>,
+  addressOf: (page: Page) => Promise<Looked>,
 ): Promise<number> {
   let missed = 0;
   const rows = [];
   const files = new Map<string, number>();
   for (const page of pages) {
-    const looked = await asked(page);
+    const looked = await addressOf(page);
     const { before, afterScroll, files: fetched } = await measureWeight(browser, looked);
     const touch = await medianTouch(browser, looked);
     for (const { path, kb } of fetched) files.set(path, kb);

@@ -17,14 +17,14 @@ export function requestBytes(method: string, path: string, body?: object, encodi
 export async function closedLoad({ port, requests, seconds, guests }: LoadOptions): Promise<Load> {
   const times: number[] = [];
   let failures = 0;
-  let asked = 0;
+  let sent = 0;
   const began = performance.now();
   const until = began + seconds * 1000;
   const guest = async () => {
     const ask = await connectGuest(port);
     while (performance.now() < until) {
       const start = performance.now();
-      const status = await ask.send(requests[asked++ % requests.length] as Buffer);
+      const status = await ask.send(requests[sent++ % requests.length] as Buffer);
       times.push(performance.now() - start);
       if (status !== 200) failures++;
     }

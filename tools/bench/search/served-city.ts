@@ -2,8 +2,8 @@ import { Client } from "pg";
 import { migrate } from "#api/platform/database/migrate.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
+import { BENCH_CITY } from "#tools/measure/payloads.ts";
 import { type BenchProcess, startBenchProcess } from "./bench-process.ts";
-import { BENCH_CITY } from "./payloads.ts";
 
 export type Loaded = {
   loadMs: number;

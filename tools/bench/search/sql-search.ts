@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { BenchPayload } from "./payloads.ts";
+import type { BenchPayload } from "#tools/measure/payloads.ts";
 
 /** Distance is compared in degrees, which is cheaper than in metres. */
 const orders: Record<string, string> = {
@@ -73,11 +73,20 @@ SELECT json_build_object(
     SELECT p.*, free.total FROM free JOIN property p USING (id) ORDER BY ${order} LIMIT 10 OFFSET $8::integer * 10) page)
 )::text AS answer`;
 
-export async function sqlSearch(pool: Pool, cityId: number, asked: BenchPayload): Promise<string> {
-  const { checkIn, checkOut, filterCriteria, priceFilter, bedCountFilter, unitSearch, pageNo = 1 } = asked;
-  const sort = asked.sortBy ?? "relevance";
+export async function sqlSearch(pool: Pool, cityId: number, payload: BenchPayload): Promise<string> {
+  const { checkIn, checkOut, filterCriteria, priceFilter, bedCountFilter, unitSearch, pageNo = 1 } = payload;
+  const sort = payload.sortBy ?? "relevance";
   const filters = [filterCriteria?.[0]?.lookupId[0], priceFilter?.maximumPrice, bedCountFilter?.minimumCount];
-  const values = [cityId, checkIn, checkOut, ...filters, unitSearch?.term, pageNo - 1, asked.latitude, asked.longitude];
+  const values = [
+    cityId,
+    checkIn,
+    checkOut,
+    ...filters,
+    unitSearch?.term,
+    pageNo - 1,
+    payload.latitude,
+    payload.longitude,
+  ];
   const text = statementFor(orders[sort] ?? "free.id");
   const { rows } = await pool.query<{ answer: string }>({ name: `bench-search-${sort}`, text, values });
   return rows[0]?.answer ?? "";

@@ -1,7 +1,7 @@
 import { anotherOrder } from "#api/testing/builders/another-order.ts";
-import { PASSWORD } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { PASSWORD } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { orderStatuses } from "#domain/order/order-status.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

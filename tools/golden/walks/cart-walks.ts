@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { aVisitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";

@@ -1,5 +1,5 @@
-import type { Cart } from "#contract/cart.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { isLender, type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
 import { methodsOf } from "#domain/payment/site-methods.ts";
 import { afterPayment, answerAtBank, aVisitor, type Visitor } from "../visitor.ts";

@@ -1,4 +1,4 @@
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { afterPayment, aVisitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";
 import type { WalkContext } from "../walk-context.ts";

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { afterPayment, answerAtBank, aVisitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";
 import type { WalkContext } from "../walk-context.ts";

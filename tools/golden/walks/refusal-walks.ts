@@ -1,5 +1,5 @@
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { aVisitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";

@@ -1,5 +1,5 @@
-import { testCards } from "#api/testing/paying-guest.ts";
-import { languages } from "#domain/site/language.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { languages } from "#domain/language/language.ts";
 import { sites } from "#domain/site/sites.ts";
 import { afterPayment, aMember } from "../visitor.ts";
 import type { Walk } from "../walk.ts";

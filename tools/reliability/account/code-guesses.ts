@@ -1,15 +1,15 @@
 import { eq, sql } from "drizzle-orm";
 import { oneTimeCodes } from "#api/schema/account.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aPhone, aRegistration, PASSWORD } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aPhone, aRegistration, PASSWORD } from "#api/testing/guests/member.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY } from "#domain/account/code-limits.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
 import { type Deployment, statusOrCode, withTwoProcesses } from "../environment/two-processes.ts";
 
 /** More codes are requested than one number is sent per day. */
-const ASKED_FOR = MAX_CODES_A_DAY + 3;
+const REQUESTED_CODES = MAX_CODES_A_DAY + 3;
 const WRONG = 6006;
 const EXPIRED = 6007;
 const ENV = { LIMIT_REGISTER: "1000000", LIMIT_FORGOT: "1000000", LIMIT_SMS: "1000000" };
@@ -30,13 +30,13 @@ async function guessCodesOf(
   const phone = aPhone();
   const number = `${phone.dialCode}${phone.number}`;
   const results: GuessResult[] = [];
-  for (let index = 0; index < ASKED_FOR; index++) {
-    const asked = await requestCode(deployment, phone, index);
-    if (asked.requestId !== null) results.push(await guessCode(deployment, asked, number, guesses));
+  for (let index = 0; index < REQUESTED_CODES; index++) {
+    const request = await requestCode(deployment, phone, index);
+    if (request.requestId !== null) results.push(await guessCode(deployment, request, number, guesses));
     await passMinute(deployment, number);
   }
   const real = sql`${oneTimeCodes.recipient} = ${number} AND ${oneTimeCodes.accountId} IS NOT NULL`;
-  const rows = await deployment.db.select({ attempts: oneTimeCodes.tries }).from(oneTimeCodes).where(real);
+  const rows = await deployment.db.select({ attempts: oneTimeCodes.attempts }).from(oneTimeCodes).where(real);
   const sms = (await sentMessages(deployment.sandbox, number)).length;
   return { results, attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0), sms };
 }
@@ -56,16 +56,16 @@ async function requestCode(deployment: Deployment, phone: Phone, index: number):
 
 async function guessCode(
   deployment: Deployment,
-  asked: CodeRequest,
+  request: CodeRequest,
   number: string,
   guesses: number,
 ): Promise<GuessResult> {
-  const code = await sentCode(deployment, asked, number);
+  const code = await sentCode(deployment, request, number);
   const numbers = Array.from({ length: guesses }, (_, n) => String((Number(code ?? 0) + 1 + n) % 1_000_000));
   const submitCode = async (token: string, index: number) => {
     const guest = newGuest(deployment, index);
-    const proof = { token: token.padStart(6, "0"), requestId: asked.requestId };
-    if (asked.purpose === "verify") return statusOrCode(await guest.call("POST", endpoints.verifyPhone.url, proof));
+    const proof = { token: token.padStart(6, "0"), requestId: request.requestId };
+    if (request.purpose === "verify") return statusOrCode(await guest.call("POST", endpoints.verifyPhone.url, proof));
     const body = { ...proof, password: `${PASSWORD} 2`, passwordVerify: `${PASSWORD} 2` };
     return statusOrCode(await guest.call("POST", endpoints.setPasswordByPhone.url, body));
   };
@@ -73,7 +73,7 @@ async function guessCode(
   const count = (what: (one: number) => boolean) => statuses.filter(what).length;
   const ownerIsRejected = code === null || (await submitCode(code, 0)) === EXPIRED;
   const [compared, right] = [count((one) => one === WRONG), count((one) => one < 400)];
-  return { ...asked, compared, right, expired: count((one) => one === EXPIRED), ownerIsRejected };
+  return { ...request, compared, right, expired: count((one) => one === EXPIRED), ownerIsRejected };
 }
 
 /** The code in the message to its owner, or `null` when none is sent. */
@@ -109,16 +109,16 @@ export const codeGuesses: Part = {
         await withTwoProcesses(environment, (deployment) => guessCodesOf(deployment, number("guesses")), ENV),
       );
     for (const { results, attempts, sms } of numbers) {
-      const most = Math.max(...results.map(({ compared, right }) => compared + right));
+      const max = Math.max(...results.map(({ compared, right }) => compared + right));
       must(
-        most <= MAX_CODE_ATTEMPTS,
-        `of ${number("guesses")} guesses at each of ${results.length} codes ${most} were compared`,
+        max <= MAX_CODE_ATTEMPTS,
+        `of ${number("guesses")} guesses at each of ${results.length} codes ${max} were compared`,
       );
       must(
         attempts <= MAX_CODE_ATTEMPTS * MAX_CODES_A_DAY,
         `${attempts} guesses at one number in a day, by ${sms} messages`,
       );
-      must(sms <= MAX_CODES_A_DAY, `${sms} codes of ${ASKED_FOR} were sent`);
+      must(sms <= MAX_CODES_A_DAY, `${sms} codes of ${REQUESTED_CODES} were sent`);
       const right = results.filter((one) => one.right > 0 || !one.ownerIsRejected);
       must(
         right.length === 0,

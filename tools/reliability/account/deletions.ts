@@ -4,12 +4,12 @@ import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { PASSWORD } from "#api/testing/member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { tablesNaming } from "#api/testing/tables-naming.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { PASSWORD } from "#api/testing/guests/member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { quantile } from "#tools/measure/load.ts";
 import { asMember, type BenchMember, benchMember } from "../environment/bench-member.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { type Deployment, withTwoProcesses } from "../environment/two-processes.ts";
@@ -41,7 +41,7 @@ async function deleteOne(deployment: Deployment): Promise<Deletion> {
   if (ms > GOAL_MS)
     faults.push(`${await tablesNaming(deployment.db, name, member.email, phone)} still contain the owner's data`);
   must(isDeepStrictEqual(await retainedRecords(deployment.db, orderNumber), before), "the order or the ledger changed");
-  must(await canRegisterAgain(deployment, member), "the contact cannot register a new and empty account");
+  must(await canReuseContact(deployment, member), "the contact cannot register a new and empty account");
   return { ms, faults };
 }
 
@@ -98,11 +98,11 @@ async function retainedRecords(db: Db, orderNumber: string) {
   return { order: order.rows, ledger: ledger.rows };
 }
 
-async function canRegisterAgain(deployment: Deployment, { email, user }: BenchMember): Promise<boolean> {
-  const again = await benchMember(deployment, { email, codes: 2 });
-  const orders = (await again.call("GET", `${endpoints.listOrders.url}?list=past`)).json();
-  const travellers = (await again.call("GET", endpoints.listTravellers.url)).json();
-  return again.user.id !== user.id && orders.totalCount === 0 && travellers.items?.length === 0;
+async function canReuseContact(deployment: Deployment, { email, user }: BenchMember): Promise<boolean> {
+  const second = await benchMember(deployment, { email, codes: 2 });
+  const orders = (await second.call("GET", `${endpoints.listOrders.url}?list=past`)).json();
+  const travellers = (await second.call("GET", endpoints.listTravellers.url)).json();
+  return second.user.id !== user.id && orders.totalCount === 0 && travellers.items?.length === 0;
 }
 
 /** A name that no other row contains. */
@@ -133,7 +133,7 @@ export const deletions: Part = {
     const times = deleted.map(({ ms }) => Math.round(ms));
     return {
       deleted: deleted.length,
-      goneMs: { p50: quantile(times, 0.5), most: Math.max(...times) },
+      goneMs: { p50: quantile(times, 0.5), max: Math.max(...times) },
       goalMs: GOAL_MS,
     };
   },

@@ -6,10 +6,10 @@ import { buildApp } from "#api/app.ts";
 import type {} from "#api/jobs.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { accounts } from "#api/schema/account.ts";
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aRegistration } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aRegistration } from "#api/testing/guests/member.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { quantile } from "#tools/measure/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 

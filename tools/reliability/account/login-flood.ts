@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin } from "#api/testing/guests/member.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { quantile } from "#tools/bench/load.ts";
-import { benchPayloads } from "#tools/bench/search/payloads.ts";
+import { quantile } from "#tools/measure/load.ts";
+import { benchPayloads } from "#tools/measure/payloads.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
@@ -85,14 +85,14 @@ export const loginFlood: Part = {
   name: "login-flood",
   options: { floods: 5, floodSeconds: 10, logins: 80 },
   run: async (environment, { number, must }) => {
-    const asked = { rounds: number("floods"), seconds: number("floodSeconds"), perSecond: number("logins") };
-    const { idle, flood } = await floodLogins(environment, asked);
+    const options = { rounds: number("floods"), seconds: number("floodSeconds"), perSecond: number("logins") };
+    const { idle, flood } = await floodLogins(environment, options);
     const searches = [...idle, ...flood].flatMap((one) => one.searches);
     const failed = searches.filter(({ status }) => status !== 200);
     must(failed.length === 0, `${failed.length} of ${searches.length} searches were not answered`);
     const logins = flood.flatMap((one) => one.logins);
     const countOf = (status: number) => logins.filter((one) => one.status === status).length;
-    const hashed = round(countOf(401) / (asked.rounds * asked.seconds));
+    const hashed = round(countOf(401) / (options.rounds * options.seconds));
     const faults = logins.filter((one) => isFault(one) && one.status !== BUSY);
     must(faults.length === 0, `${faults.length} of ${logins.length} logins failed`);
     must(

@@ -1,6 +1,6 @@
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aPhone, aRegistration } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aPhone, aRegistration } from "#api/testing/guests/member.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { mailedCode } from "../environment/account-mail.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
 import type { Deployment } from "../environment/two-processes.ts";

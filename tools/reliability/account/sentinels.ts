@@ -77,8 +77,8 @@ export const sentinels: Part = {
       const backup = join(folder, "data");
       await backUp(environment, backup);
       const control = filesContaining(backup, [{ name: "address", value: email }]);
-      const places = ["base", "pg_wal"].filter((place) => control.some((file) => file.includes(` in ${place}/`)));
-      must(places.length === 2, `a value that is not secret is found in ${places.join(" and ")}`);
+      const folders = ["base", "pg_wal"].filter((folder) => control.some((file) => file.includes(` in ${folder}/`)));
+      must(folders.length === 2, `a value that is not secret is found in ${folders.join(" and ")}`);
       const held = filesContaining(backup, all);
       must(held.length === 0, `table files, write-ahead log and backup contain no secret: ${held.join()}`);
       return { secrets: all.length, lines: lines.length, filesWithAddress: control.length, held };

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import type { Reachable } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -11,7 +11,7 @@ import { checkOut, retryCounter } from "../environment/checkout.ts";
 type Given = { db: Db; sandbox: { url: string }; stay: Stay; host: string; policyTypeId: PolicyTypeId };
 
 /** What a guest saw before the cancellation, and how it was answered. */
-export type Cancelled = { orderNumber: string; promisedMinor: number; status: number };
+export type Cancelled = { orderNumber: string; previewedMinor: number; status: number };
 
 /** A guest books a home and cancels it, and retries every call until it is answered; `null` when the payment failed. */
 export async function bookAndCancel(app: Reachable, given: Given): Promise<Cancelled | null> {
@@ -23,24 +23,24 @@ export async function bookAndCancel(app: Reachable, given: Given): Promise<Cance
   const { preview, cancel } = cancellingGuest(guest, orderNumber);
   const { retry } = retryCounter();
   const previewed = (await retry(() => preview())).json();
-  const promisedMinor = toMinorUnits(previewed.refundable, previewed.currency);
+  const previewedMinor = toMinorUnits(previewed.refundable, previewed.currency);
   const answer = await retry((key) => cancel(previewed.previewId, {}, key));
-  return { orderNumber, promisedMinor, status: answer.statusCode };
+  return { orderNumber, previewedMinor, status: answer.statusCode };
 }
 
 /** Cancellations whose order, refunds or answer are not what the preview promised. Refused refunds stay promised. */
 export async function brokenCancellations(db: Db, cancelled: readonly Cancelled[]): Promise<string[]> {
   const broken: string[] = [];
-  for (const { orderNumber, promisedMinor, status } of cancelled) {
+  for (const { orderNumber, previewedMinor, status } of cancelled) {
     const { rows } = await db.execute<{ code: number; minor: string; refused: number }>(sql`
       SELECT o.status_code AS code, coalesce(sum(r.amount_minor), 0) AS minor,
         count(*) FILTER (WHERE r.state = 'refused')::int AS refused
       FROM placed_order o JOIN cancellation c ON c.order_id = o.id LEFT JOIN refund r ON r.cancellation_id = c.id
       WHERE o.order_number = ${orderNumber} GROUP BY o.id`);
     const [order] = rows;
-    const expected = promisedMinor > 0 && order?.refused === 0 ? 95 : 94;
-    const isKept = status === 200 && order?.code === expected && Number(order.minor) === promisedMinor;
-    if (!isKept) broken.push(`${orderNumber}: ${JSON.stringify({ status, promisedMinor, ...order })}`);
+    const expected = previewedMinor > 0 && order?.refused === 0 ? 95 : 94;
+    const isConsistent = status === 200 && order?.code === expected && Number(order.minor) === previewedMinor;
+    if (!isConsistent) broken.push(`${orderNumber}: ${JSON.stringify({ status, previewedMinor, ...order })}`);
   }
   return broken;
 }

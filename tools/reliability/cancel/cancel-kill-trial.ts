@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import { checkOut } from "../environment/checkout.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
 import type { Cancelled } from "./book-and-cancel.ts";
 
 /** K24: cancelled, before the answer. K25: refunded, not recorded. K26: recorded, before COMMIT. */
@@ -36,8 +36,8 @@ export async function cancelKillTrial({ untilSettled, ...environment }: Environm
     process = await startBookingProcess(env, port);
     if (answer.statusCode === 0) answer = await cancel(previewId, {}, key);
     await untilSettled();
-    const promisedMinor = toMinorUnits(refundable, currency);
-    const cancelled: Cancelled = { orderNumber, promisedMinor, status: answer.statusCode };
+    const previewedMinor = toMinorUnits(refundable, currency);
+    const cancelled: Cancelled = { orderNumber, previewedMinor, status: answer.statusCode };
     return { wasKilled: signal === "SIGKILL", cancelled };
   } finally {
     app.close();

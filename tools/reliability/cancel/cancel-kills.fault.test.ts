@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isFullRun } from "#api/testing/few-or-all.ts";
+import { isFullRun } from "#api/testing/checks/few-or-all.ts";
 import { type KillEnvironment, killEnvironment } from "../kill/kill-environment.ts";
 import { brokenCancellations } from "./book-and-cancel.ts";
 import { cancelKillTrial, cancelPoints } from "./cancel-kill-trial.ts";

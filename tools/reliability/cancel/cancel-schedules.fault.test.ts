@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
 import { cancelPairs, isRefundedOnce, runCancelSchedule } from "./cancel-schedules.ts";

@@ -7,9 +7,9 @@ import { handleWebhook } from "#api/payment/webhook/receive-webhook.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { runRefund } from "#api/refund/run/run-refund.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
@@ -54,7 +54,7 @@ export type CancelResult = CancelSchedule & {
   codes: string[];
   status: number;
   refunds: string[];
-  promised: number;
+  previewed: number;
 };
 
 /** Runs one schedule on a stay whose money is only authorised. Refunds need a cancellation before them. */
@@ -90,7 +90,7 @@ export async function runCancelSchedule(booking: BookingApp, schedule: CancelSch
     SELECT status_code AS status FROM placed_order WHERE order_number = ${orderNumber}`);
   const view = (await guest.order(orderNumber)).json();
   const refunds = view.refunds.map(({ amount, status }: { amount: number; status: string }) => `${status} ${amount}`);
-  return { ...schedule, wasReached, codes, status: rows[0]?.status ?? 0, refunds, promised: refundable };
+  return { ...schedule, wasReached, codes, status: rows[0]?.status ?? 0, refunds, previewed: refundable };
 }
 
 /** Captures fail until the faults are cleared. On a slow machine the gateway may not answer in time; then another guest pays. */
@@ -104,10 +104,10 @@ async function anAuthorisedStay(booking: BookingApp, policyTypeId: PolicyTypeId)
 }
 
 /** One call cancelled, the others learn that it is over, and one refund has the promised amount. */
-export function isRefundedOnce({ codes, status, refunds, promised }: CancelResult): boolean {
+export function isRefundedOnce({ codes, status, refunds, previewed }: CancelResult): boolean {
   const won = codes.filter((code) => code === "200").length;
   const isClear = codes.every((code) => ["200", "7003", "1006"].includes(code));
-  return won === 1 && isClear && status === 95 && refunds.join() === `done ${promised}`;
+  return won === 1 && isClear && status === 95 && refunds.join() === `done ${previewed}`;
 }
 
 /** A host who cancels is answered like a guest. */

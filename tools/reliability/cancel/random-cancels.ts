@@ -4,8 +4,8 @@ import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
 import { bookAndCancel, brokenCancellations, type Cancelled } from "./book-and-cancel.ts";
 import { cancelKillTrial, cancelPoints } from "./cancel-kill-trial.ts";
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import { checkOut } from "../environment/checkout.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
 
 /** K31: nights held, before COMMIT. K32: stay swapped, before COMMIT. K33: swapped and committed, before the refund. */
 export const changePoints = ["K31", "K32", "K33"] as const;

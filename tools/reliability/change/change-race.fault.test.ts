@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { raceForOneNight } from "./change-race.ts";
@@ -21,7 +21,7 @@ test(`of ${GUESTS} guests who want one free night one gets it, and the others ke
   const { app, sandbox } = booking;
   const from = addDays(todayInRiyadh(new Date()), 20);
   const race = await raceForOneNight({ db: app.db, app, sandbox, host: "mabeet-sa.localhost", from }, GUESTS);
-  expect(race).toMatchObject({ winners: 1, others: [3002], kept: race.guests - 1 });
+  expect(race).toMatchObject({ winners: 1, others: [3002], unchanged: race.guests - 1 });
   await booking.untilSettled();
   expect(await booking.violations()).toEqual([]);
 });

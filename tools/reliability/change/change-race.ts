@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import type { Reachable } from "#api/testing/cart-guest.ts";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 
 type Environment = { db: Db; app: Reachable; sandbox: { url: string }; host: string; from: Day };
@@ -33,7 +33,7 @@ export async function raceForOneNight({ db, app, sandbox, host, from }: Environm
       return (await payChange(answer.json().cartId, testCards.paid)).json().status as string;
     }),
   );
-  const kept = await Promise.all(
+  const unchanged = await Promise.all(
     booked.map(async ({ guest, orderNumber, checkIn }) => {
       const order = (await guest.order(orderNumber)).json();
       return order.statusCode === 58 && order.checkIn === checkIn;
@@ -43,6 +43,6 @@ export async function raceForOneNight({ db, app, sandbox, host, from }: Environm
     guests: booked.length,
     winners: codes.filter((code) => typeof code === "string").length,
     others: [...new Set(codes.filter((code) => typeof code === "number"))],
-    kept: kept.filter(Boolean).length,
+    unchanged: unchanged.filter(Boolean).length,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { changePairs, isConsistentChange, runChangeSchedule } from "./change-schedules.ts";
 
 const TIMEOUT_MS = 300_000;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aChangeableStay } from "#api/testing/changeable-stay.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { aWalletStay } from "#api/testing/wallet-stay.ts";
+import { aChangeableStay } from "#api/testing/bookings/changeable-stay.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
+import { aWalletStay } from "#api/testing/bookings/wallet-stay.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 

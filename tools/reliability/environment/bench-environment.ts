@@ -8,9 +8,9 @@ import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { coupons } from "#api/schema/cart.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { partnersAt, untilSettled } from "#api/testing/sandbox-partners.ts";
-import { type TestSandbox, testSandbox } from "#api/testing/test-sandbox.ts";
-import { testStamp } from "#api/testing/test-stamp.ts";
+import { partnersAt, untilSettled } from "#api/testing/servers/sandbox-partners.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { StopMode } from "#server/postgres/start-postgres.ts";
@@ -18,7 +18,7 @@ import { throwawayFolder } from "#server/postgres/throwaway-folder.ts";
 import { CleanupStack } from "#server/start/cleanup-stack.ts";
 import { startDatabase } from "#server/start/start-database.ts";
 import { copyDatabaseTemplate } from "#server/testing/database-template.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
+import type { TrialEnvironment } from "./kill-trial.ts";
 
 /** A database and partners that outlive the processes under test. */
 export type BenchEnvironment = TrialEnvironment & {
@@ -47,15 +47,15 @@ export async function startBenchEnvironment(
   const sandbox = await testSandbox(timeScale);
   cleanup.add(async () => void (await sandbox.stop()));
   const partners = { ...partnersAt(sandbox, timeScale, TIMEOUT_SCALE), ...testStamp() };
-  const asked = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partners, ...more };
+  const variables = { APP_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, ...partners, ...more };
   await copyDatabaseTemplate(join(dataDir, "postgres"));
-  const { settings, postgres } = await startDatabase(readSettings(asked), cleanup, "durable");
+  const { settings, postgres } = await startDatabase(readSettings(variables), cleanup, "durable");
   if (!postgres) throw new Error("The bench environment needs its own database.");
   const db = openDatabase(settings);
   cleanup.add(() => db.$client.end());
   await prepare(db);
   const today = todayInRiyadh(new Date());
-  const { APP_ENV: _, ...env } = asked;
+  const { APP_ENV: _, ...env } = variables;
   return {
     db,
     env: { ...env, DATABASE_URL: settings.databaseUrl, DATABASE_MIGRATION_URL: settings.databaseMigrationUrl },

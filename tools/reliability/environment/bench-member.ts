@@ -1,7 +1,7 @@
-import { aCartGuest, type Reachable } from "#api/testing/cart-guest.ts";
-import { aLogin, aRegistration } from "#api/testing/member.ts";
-import type { SignedIn } from "#contract/account.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aRegistration } from "#api/testing/guests/member.ts";
+import type { SignedIn } from "#contract/account/account.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { mailedCode } from "./account-mail.ts";
 import type { Deployment } from "./two-processes.ts";
 

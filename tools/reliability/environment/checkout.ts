@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Db } from "#api/platform/database/database.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import type { Cart } from "#contract/cart.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { DeploymentGuest } from "./two-processes.ts";
 

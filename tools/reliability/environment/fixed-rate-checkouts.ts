@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import type { BenchEnvironment } from "./bench-environment.ts";
 import { atFixedRate, type RunningLoad } from "./fixed-rate.ts";
 import type { RecordingApp } from "./recording-app.ts";

@@ -10,10 +10,10 @@ export type Kind = "json" | "page" | "write" | "pay";
 export function recordingApp(target: { port: number }) {
   const app = remoteApp(target);
   const calls: RecordedCall[] = [];
-  const inject = async (asked: RemoteRequest): Promise<RemoteAnswer> => {
+  const inject = async (request: RemoteRequest): Promise<RemoteAnswer> => {
     const at = performance.now();
-    const answer = await app.inject(asked);
-    calls.push({ kind: kindOf(asked), url: asked.url, at, ms: performance.now() - at, status: answer.statusCode });
+    const answer = await app.inject(request);
+    calls.push({ kind: kindOf(request), url: request.url, at, ms: performance.now() - at, status: answer.statusCode });
     return answer;
   };
   return { inject, calls, close: app.close };

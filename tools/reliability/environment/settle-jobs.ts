@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { BookingApp } from "#api/testing/booking-app.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 
 const TIMEOUT_MS = 60_000;
 

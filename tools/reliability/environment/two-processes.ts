@@ -1,13 +1,13 @@
 import type { AddressInfo } from "node:net";
 import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import type { Reachable } from "#api/testing/cart-guest.ts";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
 import type { BenchEnvironment } from "./bench-environment.ts";
 import { startBookingProcess } from "./booking-process.ts";
+import type { TrialEnvironment } from "./kill-trial.ts";
 import { remoteApp } from "./remote-app.ts";
 
 /** One process of the product, and the host that the gateway uses for it. */

@@ -1,8 +1,8 @@
 import { coupons } from "#api/schema/cart.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testStamp } from "#api/testing/test-stamp.ts";
-import type { TrialEnvironment } from "./kill-trial.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 
 const TIME_SCALE = 0.05;
 /** The next process waits for the lease of a killed one, which lasts as long as a partner may take to answer. */

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { placedOrders } from "#api/schema/order.ts";
+import { killPoints, killTrial } from "../environment/kill-trial.ts";
 import { type KillEnvironment, killEnvironment } from "./kill-environment.ts";
-import { killPoints, killTrial } from "./kill-trial.ts";
 
 let environment: KillEnvironment;
 beforeAll(async () => {

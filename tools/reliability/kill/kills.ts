@@ -1,13 +1,13 @@
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
+import { killPoints, killTrial } from "../environment/kill-trial.ts";
 import { earnKillTrial } from "../loyalty/earn-kill-trial.ts";
 import { expiryKillTrial } from "../loyalty/expiry-kill-trial.ts";
 import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial } from "../loyalty/leg-kill-trial.ts";
 import { returnKillTrial } from "../loyalty/return-kill-trial.ts";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
-import { killPoints, killTrial } from "./kill-trial.ts";
 import { isDelivered, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 

@@ -1,11 +1,11 @@
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { aRegistration } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aRegistration } from "#api/testing/guests/member.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
-import type { TrialEnvironment } from "./kill-trial.ts";
 
 /**
  * Where a process is killed that has to send a code: before it is sent, before that is recorded, before the job is

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isFullRun } from "#api/testing/few-or-all.ts";
+import { isFullRun } from "#api/testing/checks/few-or-all.ts";
 import { type KillEnvironment, killEnvironment } from "./kill-environment.ts";
 import { killAtRandom } from "./random-kills.ts";
 

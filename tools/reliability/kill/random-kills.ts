@@ -2,18 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { inArray } from "drizzle-orm";
 import { carts } from "#api/schema/cart.ts";
 import { placedOrders } from "#api/schema/order.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import type { Reachable } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import { type CheckoutResult, checkOut } from "../environment/checkout.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
-import type { TrialEnvironment } from "./kill-trial.ts";
 
 const GUESTS = 20;
 /** A process is killed after so many answers, at least and at most. */
@@ -73,8 +73,8 @@ export async function killAtRandom(
 function countingApp(port: number) {
   const app = remoteApp({ port });
   let answers = 0;
-  const inject: typeof app.inject = async (asked) => {
-    const answer = await app.inject(asked);
+  const inject: typeof app.inject = async (request) => {
+    const answer = await app.inject(request);
     if (answer.statusCode !== 0) answers += 1;
     return answer;
   };
@@ -103,13 +103,13 @@ async function bookOnce(
 /** I8 and I10: what a guest got is in the database with the same number and total, and was sent once. */
 async function compareWithDatabase({ db, sandbox }: SettlingEnvironment, results: readonly CheckoutResult[]) {
   const ids = results.map(({ cartId }) => cartId);
-  const kept = new Set(
+  const stored = new Set(
     (await db.select({ id: carts.id }).from(carts).where(inArray(carts.id, ids))).map(({ id }) => id),
   );
   const orders = await db.select().from(placedOrders).where(inArray(placedOrders.cartId, ids));
   const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
   const lost = results.flatMap(({ cartId, total, paid }) => {
-    if (!kept.has(cartId)) return [`cart ${cartId}`];
+    if (!stored.has(cartId)) return [`cart ${cartId}`];
     if (!("status" in paid)) return [];
     const order = byNumber.get(paid.orderNumber);
     if (!order || order.cartId !== cartId) return [`order ${paid.orderNumber} of cart ${cartId}`];

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "./kill-trial.ts";
 
 export type SweepTrial = {
   wasKilled: boolean;

@@ -1,4 +1,4 @@
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -1,10 +1,10 @@
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { benchPayloads } from "#tools/bench/search/payloads.ts";
+import { benchPayloads } from "#tools/measure/payloads.ts";
 import type { RecordingApp } from "../environment/recording-app.ts";
 
 type MixOptions = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { type BenchEnvironment, startBenchEnvironment } from "../environment/bench-environment.ts";
 import { isFault } from "../environment/recording-app.ts";
 import { runLoad } from "./load.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startProductProcess } from "#server/testing/product-process.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { atFixedRate, type Rate } from "../environment/fixed-rate.ts";
@@ -55,8 +55,8 @@ export const load: Part = {
   name: "load",
   options: { seconds: 600, rate: 200 },
   run: async (environment, { seed, number, must }) => {
-    const asked = { seconds: number("seconds"), perSecond: number("rate"), seed };
-    const { calls, samples, heapsMb, minutes } = await runLoad(environment, asked);
+    const options = { seconds: number("seconds"), perSecond: number("rate"), seed };
+    const { calls, samples, heapsMb, minutes } = await runLoad(environment, options);
     const faults = calls.filter(isFault);
     must(faults.length === 0, `${faults.length} of ${calls.length} answers were faults`);
     const kinds = Object.fromEntries(Object.entries(GOALS).map(([kind, goal]) => [kind, speedOf(calls, kind, goal)]));

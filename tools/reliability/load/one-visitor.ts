@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { settingTable } from "#api/platform/settings/setting-table.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { type RecordedCall, recordingApp } from "../environment/recording-app.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { settingTable } from "#api/platform/settings/setting-table.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
-import { quantile } from "#tools/bench/load.ts";
-import { benchPayloads } from "#tools/bench/search/payloads.ts";
+import { quantile } from "#tools/measure/load.ts";
+import { benchPayloads } from "#tools/measure/payloads.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { atFixedRate } from "../environment/fixed-rate.ts";
@@ -98,8 +98,8 @@ export const pageFlood: Part = {
   name: "page-flood",
   options: { floods: 5, floodSeconds: 10, pages: 200, others: 2 },
   run: async (environment, { number, must }) => {
-    const asked = { rounds: number("floods"), seconds: number("floodSeconds"), others: number("others") };
-    const { alone, beside } = await floodPages(environment, { ...asked, perSecond: number("pages") });
+    const options = { rounds: number("floods"), seconds: number("floodSeconds"), others: number("others") };
+    const { alone, beside } = await floodPages(environment, { ...options, perSecond: number("pages") });
     const calls = [...alone, ...beside].flatMap((one) => one.calls);
     const failed = calls.filter(({ status }) => status !== 200);
     must(failed.length === 0, `${failed.length} of ${calls.length} calls of others were not answered`);

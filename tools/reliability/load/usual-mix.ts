@@ -1,6 +1,6 @@
-import { aCartGuest, type CartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest, type CartGuest } from "#api/testing/guests/cart-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { ProductProcess } from "#server/testing/product-process.ts";

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
-import { qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/guests/loyalty-guest.ts";
+import { qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
 

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { endStay } from "#api/testing/bookings/end-stay.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import { endStay } from "#api/testing/end-stay.ts";
-import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { aMemberNumber, qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { type SettledEnvironment, withKill } from "../environment/with-kill.ts";
 
 /** A stay earns points after its end. K23: the programme has given them, and nothing is recorded. */
 export async function earnKillTrial(environment: SettledEnvironment) {

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { runEarning } from "#api/loyalty/run-earning.ts";
 import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { endStay } from "#api/testing/end-stay.ts";
-import { aMemberNumber, qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endStay } from "#api/testing/bookings/end-stay.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aMemberNumber, qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
 
@@ -81,7 +81,7 @@ async function readEarning({ app }: BookingApp, orderNumber: string): Promise<Ea
   return rows[0];
 }
 
-/** The outcome in our books and in those of the programme, or what does not fit together. */
+/** The outcome in our ledger and in that of the programme, or what does not fit together. */
 async function outcomeOf(booking: BookingApp, orderNumber: string): Promise<string> {
   const { id, state, status, tasks } = await readEarning(booking, orderNumber);
   const lines = (await qitafLedgerOf(booking.sandbox, id)).length;

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { wallets } from "#api/schema/wallet.ts";
-import { aLot } from "#api/testing/wallet-member.ts";
+import { aLot } from "#api/testing/guests/wallet-member.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 
 const JOB = { SERVE_JOB: "settle-wallets" };
 const LOTS = [1_000, 2_000, 3_000];
 const TIMEOUT_MS = 60_000;
 
-/** Three lots have expired. K39: between two of them the process that books this is killed; the next one books all. */
+/** Three lots have expired. K39: between two of them the process that records this is killed; the next one records all. */
 export async function expiryKillTrial({ db, env }: TrialEnvironment) {
   const walletId = randomUUID();
   await db.insert(wallets).values({ id: walletId });

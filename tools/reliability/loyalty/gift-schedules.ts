@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { freezeGiftCards } from "#api/operator/gift-cards.ts";
 import { OperatorError } from "#api/operator/operator-error.ts";
-import type { BookingApp } from "#api/testing/booking-app.ts";
-import { aGiftBuyer } from "#api/testing/gift-buyer.ts";
-import { aMember, type Member } from "#api/testing/member.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
+import { aMember, type Member } from "#api/testing/guests/member.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { type ProblemCode, problems } from "#domain/problem/problems.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";

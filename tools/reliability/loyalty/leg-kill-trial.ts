@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { changingGuest } from "#api/testing/changing-guest.ts";
-import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { aLot } from "#api/testing/wallet-member.ts";
-import type { Cart } from "#contract/cart.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { changingGuest } from "#api/testing/guests/changing-guest.ts";
+import { loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { aLot } from "#api/testing/guests/wallet-member.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { checkOut, retryCounter } from "../environment/checkout.ts";
-import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
+import { type SettledEnvironment, withKill } from "../environment/with-kill.ts";
 import { aWalletOwner } from "./wallet-owner.ts";
 
 /** K08: the leg is stored, before the programme is called. K09: before its answer is stored. K10: after that. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { relaxedLimits } from "#api/testing/member.ts";
+import { relaxedLimits } from "#api/testing/guests/member.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { capturePairs, runCapturePair } from "./capture-schedules.ts";
 import { earnPairs, runEarnPair } from "./earn-schedules.ts";
 import { GIFT_SAR, giftMembers, giftPairs, runGiftPair } from "./gift-schedules.ts";

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { BookingApp } from "#api/testing/booking-app.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { aWalletGuest, loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { aLogin, PASSWORD } from "#api/testing/member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aWalletGuest, loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { aLogin, PASSWORD } from "#api/testing/guests/member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import type { BookingApp } from "#api/testing/servers/booking-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { type ProblemCode, problems } from "#domain/problem/problems.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import { settleJobs } from "../environment/settle-jobs.ts";
@@ -103,10 +103,11 @@ async function actionsOf(booking: BookingApp): Promise<Record<Action, () => Prom
       await app.jobs.run("settle-wallets");
       return "settled";
     },
-    delete: () =>
-      codeOf(
-        member.call("POST", endpoints.deleteUser.url, { password: PASSWORD, reason: "", captchaToken: "test-pass" }),
-      ),
+    delete: async () => {
+      const { accepted } = (await member.call("GET", endpoints.previewDeletion.url)).json();
+      const body = { password: PASSWORD, reason: "", captchaToken: "test-pass", accepted };
+      return codeOf(member.call("POST", endpoints.deleteUser.url, body));
+    },
   };
 }
 
@@ -114,7 +115,7 @@ async function actionsOf(booking: BookingApp): Promise<Record<Action, () => Prom
 const refusals: readonly ProblemCode[] = [
   ...(["points-too-few", "one-programme-only", "points-returned", "wallet-not-enrolled", "code-expired"] as const),
   ...(["cart-not-found", "cart-expired", "price-changed", "payment-running", "idempotency-running"] as const),
-  ...(["sign-in-again", "booking-upcoming"] as const),
+  ...(["sign-in-again", "booking-upcoming", "money-under-way", "refund-changed"] as const),
 ];
 const ALLOWED: readonly (number | string)[] = [
   ...[200, 204, "expired", "settled"],

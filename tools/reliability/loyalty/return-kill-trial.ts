@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { loyaltyCalls } from "#api/testing/loyalty-guest.ts";
-import { qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import { type SettledEnvironment, withKill } from "../kill/with-kill.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { loyaltyCalls } from "#api/testing/guests/loyalty-guest.ts";
+import { qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { type SettledEnvironment, withKill } from "../environment/with-kill.ts";
 
 const POINTS = 500;
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { cancellingGuest } from "#api/testing/cancelling-guest.ts";
-import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/loyalty-guest.ts";
-import { qitafLedgerOf } from "#api/testing/loyalty-member.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
+import { aGuestWithPoints, legIdOf, legsOf } from "#api/testing/guests/loyalty-guest.ts";
+import { qitafLedgerOf } from "#api/testing/guests/loyalty-member.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 
 const RETURNED_ONCE = ["reserved 500", "captured 500", "returned 500"];
 const POINTS_CAPTURE = "POST /qitaf/burns/*/capture";

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { identifyByHeader, isOurError, runWalletCrowd } from "./wallet-crowd.ts";
 
 const TIMEOUT_MS = 300_000;

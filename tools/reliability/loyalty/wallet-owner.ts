@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#api/platform/database/database.ts";
 import { wallets } from "#api/schema/wallet.ts";
-import type { CartGuest } from "#api/testing/cart-guest.ts";
-import { aLogin, aRegistration } from "#api/testing/member.ts";
-import type { SignedIn } from "#contract/account.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import type { CartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aLogin, aRegistration } from "#api/testing/guests/member.ts";
+import type { SignedIn } from "#contract/account/account.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { mailedCode } from "../environment/account-mail.ts";
 
 /** Logs a browser in to a new account with a wallet. Its code comes from the inbox of the sandbox. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
-import { aTraveller, type Reachable } from "#api/testing/cart-guest.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
-import type { Cart } from "#contract/cart.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { aTraveller, type Reachable } from "#api/testing/guests/cart-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 const MAX_POLLS = 100;

@@ -1,4 +1,4 @@
-import type { Reachable } from "#api/testing/cart-guest.ts";
+import type { Reachable } from "#api/testing/guests/cart-guest.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type BookingContext, endings, holdStay, type WaitingCart } from "./booking-steps.ts";
 

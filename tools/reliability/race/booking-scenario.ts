@@ -11,10 +11,10 @@ import type {} from "#api/payment/payment-plugin.ts";
 import { handleWebhook, receiveWebhook } from "#api/payment/webhook/receive-webhook.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
 import { payments } from "#api/schema/payment.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aPayingGuest } from "#api/testing/paying-guest.ts";
-import type { Cart } from "#contract/cart.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
 /** A product in this process without running jobs: only a schedule changes anything. */

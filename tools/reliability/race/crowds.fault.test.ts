@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { fewOrAll } from "#api/testing/few-or-all.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { type Deployment, deploymentOf } from "../environment/two-processes.ts";
 import { invalidRaces, raceAtHoldEnd } from "./last-moments.ts";
 import { differingAnswers, loseAnswers } from "./lost-answers.ts";

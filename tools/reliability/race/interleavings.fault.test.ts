@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { aBookingApp, type BookingApp } from "#api/testing/booking-app.ts";
-import { partnersAt } from "#api/testing/sandbox-partners.ts";
-import { testApp } from "#api/testing/test-app.ts";
+import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { LATER, type ScenarioEnvironment } from "./booking-scenario.ts";
 import { allPairs, isConsistent, runSchedule } from "./interleavings.ts";
 

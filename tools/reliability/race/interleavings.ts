@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import type { SeededRandom } from "#api/testing/search/seeded-random.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
 import {

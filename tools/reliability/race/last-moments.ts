@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { type Deployment, guestOf, statusOrCode, withTwoProcesses } from "../environment/two-processes.ts";

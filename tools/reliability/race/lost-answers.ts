@@ -4,10 +4,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, aTraveller } from "#api/testing/cart-guest.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { aCartGuest, aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { type Deployment, guestOf, withTwoProcesses } from "../environment/two-processes.ts";
 
@@ -15,7 +15,7 @@ type Answer = { statusCode: number; body: string };
 /** One call with its first request and its retries; `effects` counts what it changed. */
 type Step = {
   request: { method: string; url: string; headers: Record<string, string>; payload: object };
-  again: (index: number) => Promise<Answer>;
+  retry: (index: number) => Promise<Answer>;
   effects: () => Promise<number>;
 };
 
@@ -35,7 +35,7 @@ async function loseAnswer(deployment: Deployment, cut: Cut): Promise<LostAnswer>
   const step = await steps[cut.step](deployment, key);
   await sendAndDisconnect(deployment, step.request, cut);
   const answers = await Promise.all(
-    Array.from({ length: RETRIES }, (_, index) => retryWhileBusy(() => step.again(index))),
+    Array.from({ length: RETRIES }, (_, index) => retryWhileBusy(() => step.retry(index))),
   );
   return {
     ...cut,
@@ -71,7 +71,7 @@ const steps: Record<
     const headers = { ...key, "x-browser-key": crypto.randomUUID() };
     return {
       request: { method, url, headers, payload },
-      again: (index) => {
+      retry: (index) => {
         const { app, host } = deployment.servers[index % deployment.servers.length] as Deployment["servers"][number];
         return aCartGuest(app, { host }).create(payload, headers);
       },
@@ -90,7 +90,7 @@ const steps: Record<
     const headers = { ...key, cookie: guest.cookie() };
     return {
       request: { method: "PATCH", url: endpoints.setGuest.url.replace(":cartId", cartId), headers, payload },
-      again: () => guest.setGuest(cartId, payload.traveller, {}, key),
+      retry: () => guest.setGuest(cartId, payload.traveller, {}, key),
       effects: async () => 1,
     };
   },
@@ -107,7 +107,7 @@ const steps: Record<
     const headers = { ...key, cookie: guest.cookie() };
     return {
       request: { ...endpoints.pay, headers, payload },
-      again: () => guest.call("POST", endpoints.pay.url, payload, key),
+      retry: () => guest.call("POST", endpoints.pay.url, payload, key),
       effects: async () =>
         (await deployment.db.select().from(placedOrders).where(eq(placedOrders.cartId, cart.cartId))).length,
     };

@@ -3,10 +3,10 @@ import { eq, inArray } from "drizzle-orm";
 import { chaletOrderItems } from "#api/schema/chalet.ts";
 import { orderItems, placedOrders } from "#api/schema/order.ts";
 import { payments } from "#api/schema/payment.ts";
+import { endHoldIn } from "#api/testing/bookings/end-hold.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aTraveller } from "#api/testing/cart-guest.ts";
-import { endHoldIn } from "#api/testing/end-hold.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { aTraveller } from "#api/testing/guests/cart-guest.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import { addDays } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -136,18 +136,18 @@ async function countMoney({ db, sandbox }: Deployment, properties: readonly numb
       ),
     );
   const charges = await readGatewayLedger(sandbox);
-  const kept = attempts.flatMap(({ id, orderId, amountMinor }) => {
+  const charged = attempts.flatMap(({ id, orderId, amountMinor }) => {
     const charge = charges.get(id);
     return charge && charge.balance !== 0
       ? [{ orderId, isExact: charge.balance === amountMinor && charge.captures === 1 }]
       : [];
   });
   const sold = orders.filter(({ statusCode }) => statusCode === 58);
-  const paid = new Set(kept.filter(({ isExact }) => isExact).map(({ orderId }) => orderId));
+  const paid = new Set(charged.filter(({ isExact }) => isExact).map(({ orderId }) => orderId));
   return {
     sold: new Set(sold.map((order) => order.propertyId)).size === sold.length ? sold.length : -1,
     charged: sold.filter(({ id }) => paid.has(id)).length,
-    chargedLosers: kept.filter(({ orderId }) => !sold.some(({ id }) => id === orderId)).length,
+    chargedLosers: charged.filter(({ orderId }) => !sold.some(({ id }) => id === orderId)).length,
   };
 }
 

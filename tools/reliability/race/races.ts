@@ -1,7 +1,7 @@
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";

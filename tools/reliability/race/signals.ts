@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
-import { approveAtBank } from "#api/testing/approve-at-bank.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { testCards } from "#api/testing/paying-guest.ts";
+import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
+import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { readGatewayLedger } from "../environment/gateway-ledger.ts";
@@ -72,10 +72,10 @@ async function payAndSend(deployment: Deployment, sent: readonly Signal[]) {
 /** Sends a webhook with the gateway's signature, whether or not it is true: the API must ask the gateway first. */
 function sender(deployment: Deployment, paymentId: string, guest: { poll: (id: string) => Promise<unknown> }) {
   const same = randomUUID();
-  let turn = 0;
+  let calls = 0;
   return async (signal: Signal): Promise<void> => {
     if (signal === "poll") return void (await guest.poll(paymentId));
-    const { app, host } = deployment.servers[turn++ % deployment.servers.length] as Deployment["servers"][number];
+    const { app, host } = deployment.servers[calls++ % deployment.servers.length] as Deployment["servers"][number];
     if (signal === "return") {
       await app.inject({ method: "POST", url: `/api/payment-api/return/${paymentId}`, headers: { host } });
       return;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aProperty } from "#api/testing/builders/a-property.ts";
-import { aCartGuest, type Reachable } from "#api/testing/cart-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest, type Reachable } from "#api/testing/guests/cart-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { type BenchEnvironment, startBenchEnvironment } from "../environment/bench-environment.ts";
 import { type BookingProcess, startBookingProcess } from "../environment/booking-process.ts";
@@ -37,8 +37,8 @@ async function start(): Promise<Running> {
 
 async function finds({ app }: Running, propertyId: number): Promise<boolean> {
   const searchCriteria = [{ lookupTypeId: lookupTypes.CITY, lookupId: [CITY] }];
-  const asked = { searchCriteria, ...environment.stay, pageSize: 100 };
-  const answer = await aCartGuest(app).call("POST", endpoints.searchProperties.url, asked);
+  const payload = { searchCriteria, ...environment.stay, pageSize: 100 };
+  const answer = await aCartGuest(app).call("POST", endpoints.searchProperties.url, payload);
   return answer.json().properties.some(({ id }: { id: number }) => id === propertyId);
 }
 
@@ -61,8 +61,8 @@ test("of guests who ask two processes for the same nights one gets them, and bot
 
 test("both processes are exchanged one after the other while guests book, and no call fails", async () => {
   const statuses: number[] = [];
-  let [isOver, turn] = [false, 0];
-  const balancer: Reachable = { inject: (call) => (running[turn++ % 2] as Running).app.inject(call) };
+  let [isOver, next] = [false, 0];
+  const balancer: Reachable = { inject: (call) => (running[next++ % 2] as Running).app.inject(call) };
   const guest = async () => {
     while (!isOver) {
       const { id: propertyId } = await aProperty(environment.db, { cityId: CITY });

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
-import { aPayingGuest, testCards } from "#api/testing/paying-guest.ts";
+import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import { checkOut } from "../environment/checkout.ts";
+import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
-import type { TrialEnvironment } from "../kill/kill-trial.ts";
 import { type CommitFault, startCommitProxy } from "./commit-proxy.ts";
 
 /** The commits of one booking: cart, guest, coupon, order, confirmation, capture. */

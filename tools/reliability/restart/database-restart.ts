@@ -83,9 +83,9 @@ async function lostOrders(db: Db, orders: readonly ReportedOrder[]): Promise<Rep
   const { rows } = await db.execute<{ cartId: string; orderNumber: string; code: number }>(
     sql`SELECT cart_id AS "cartId", order_number AS "orderNumber", status_code AS code FROM placed_order`,
   );
-  const kept = new Map(rows.map((row) => [row.orderNumber, row]));
+  const stored = new Map(rows.map((row) => [row.orderNumber, row]));
   return orders.filter(({ cartId, orderNumber, status }) => {
-    const row = kept.get(orderNumber ?? "");
+    const row = stored.get(orderNumber ?? "");
     return row?.cartId !== cartId || (status === "SUCCESS" && row.code !== 58);
   });
 }

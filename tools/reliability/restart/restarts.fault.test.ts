@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isFullRun } from "#api/testing/few-or-all.ts";
+import { isFullRun } from "#api/testing/checks/few-or-all.ts";
 import { type BenchEnvironment, startBenchEnvironment } from "../environment/bench-environment.ts";
 import { restartModes, tryRestart } from "./database-restart.ts";
 

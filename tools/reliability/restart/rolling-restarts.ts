@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isReady } from "#server/testing/product-process.ts";
-import { quantile } from "#tools/bench/load.ts";
+import { quantile } from "#tools/measure/load.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { type BookingProcess, startBookingProcess } from "../environment/booking-process.ts";
@@ -18,12 +18,12 @@ type Running = { process: BookingProcess; app: RecordingApp; isRoutable: boolean
 
 /** Probes the processes and distributes requests over the ready ones, or over all running ones when none is ready. */
 function balancer(running: readonly Running[]) {
-  let turn = 0;
+  let calls = 0;
   const next = (): RecordingApp => {
     const alive = running.filter(({ process }) => process.isRunning());
     const ready = alive.filter(({ isRoutable: isWanted }) => isWanted);
     const able = ready.length > 0 ? ready : alive;
-    return (able[turn++ % able.length] as Running).app;
+    return (able[calls++ % able.length] as Running).app;
   };
   const looking = setInterval(async () => {
     for (const one of running) one.isRoutable = await isReady(one.process.port);
@@ -53,7 +53,7 @@ export async function restartProcesses(
   const all = [...running];
   const { next, stop } = balancer(running);
   // Only the whole product serves pages; these processes serve the API.
-  const balanced = { inject: (asked: Parameters<RecordingApp["inject"]>[0]) => next().inject(asked) };
+  const balanced = { inject: (request: Parameters<RecordingApp["inject"]>[0]) => next().inject(request) };
   const mix = {
     sandbox: environment.sandbox,
     properties: await listedProperties(environment.db),

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { aCartGuest } from "#api/testing/cart-guest.ts";
-import { endpoints } from "#contract/endpoints.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { type ProductProcess, startProductProcess } from "#server/testing/product-process.ts";
-import { GENEROUS } from "#tools/bench/restart-trials.ts";
+import { GENEROUS } from "#tools/reliability/restart/restart-trials.ts";
 import type { BenchEnvironment } from "../environment/bench-environment.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { listedProperties } from "../environment/listed-properties.ts";
@@ -11,7 +11,7 @@ import { type RemoteAnswer, remoteApp } from "../environment/remote-app.ts";
 
 const CITY = 5;
 const PAUSE_MS = 20;
-const MAX_TRIES = 500;
+const MAX_ATTEMPTS = 500;
 /** Shorter than the wait for a database that is away: this wait must not count as overload. */
 const MAX_DELAY_MS = "1000";
 
@@ -49,7 +49,7 @@ export async function tryStoppedDatabase(environment: BenchEnvironment, seconds:
     };
     await Promise.all((["search", "page", "write"] as const).map(guest));
     await environment.restart("fast");
-    const isWell = (await holdsAgain(app, environment, properties)) && product.child.exitCode === null;
+    const isWell = (await canHold(app, environment, properties)) && product.child.exitCode === null;
     const answers = { search: [...seen.search], page: [...seen.page], write: [...seen.write] };
     return { answers, sent, isWell };
   } finally {
@@ -59,26 +59,30 @@ export async function tryStoppedDatabase(environment: BenchEnvironment, seconds:
 }
 
 const PAGES = 3;
-type Asked = { propertyId: number; checkIn: string; checkOut: string };
+type StayRequest = { propertyId: number; checkIn: string; checkOut: string };
 type App = ReturnType<typeof remoteApp>;
 
-function callsOf({ port }: ProductProcess, app: App, asked: Asked): Record<Kind, () => Promise<RemoteAnswer>> {
-  const { propertyId, checkIn, checkOut } = asked;
+function callsOf(
+  { port }: ProductProcess,
+  app: App,
+  stayRequest: StayRequest,
+): Record<Kind, () => Promise<RemoteAnswer>> {
+  const { propertyId, checkIn, checkOut } = stayRequest;
   const headers = { host: `mabeet-sa.localhost:${port}`, "sec-fetch-site": "same-origin" };
   const searchCriteria = [{ lookupTypeId: lookupTypes.CITY, lookupId: [CITY] }];
-  const cart = { ...asked, guestCount: { adults: 2, children: 0 }, quoteId: "none" };
+  const cart = { ...stayRequest, guestCount: { adults: 2, children: 0 }, quoteId: "none" };
   const pages = ["/ar/chalets-home", `/en/chalets/search?cityId=${CITY}`, `/ar/chalet/details/${propertyId}`];
-  let turn = 0;
+  let sent = 0;
   const post = (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload });
   return {
     search: () => post(endpoints.searchProperties.url, { searchCriteria, checkIn, checkOut }),
-    page: () => app.inject({ method: "GET", url: pages[turn++ % PAGES] as string, headers }),
+    page: () => app.inject({ method: "GET", url: pages[sent++ % PAGES] as string, headers }),
     write: () => post(endpoints.createCart.url, cart),
   };
 }
 
-async function holdsAgain(app: App, { stay }: BenchEnvironment, properties: readonly number[]): Promise<boolean> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+async function canHold(app: App, { stay }: BenchEnvironment, properties: readonly number[]): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const propertyId = properties[attempt % properties.length] ?? 0;
     const { statusCode } = await aCartGuest(app).book({ propertyId, ...stay });
     if (statusCode === 201) return true;

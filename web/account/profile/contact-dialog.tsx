@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { useConfirmedIdentity } from "#web/confirm-identity/confirm-identity-provider.tsx";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import type { Channel } from "#web/confirm-identity/verified-channels.ts";
@@ -15,7 +15,7 @@ import { VerifyStart } from "./verify-start.tsx";
 
 type Props = { user: User; channel: Channel; action: ContactAction; isOpen: boolean; onClose: () => void };
 /** A code that was sent, and its recipient. */
-type Way = { contact: NewContact; sent: SentCode };
+type SentTo = { contact: NewContact; sent: SentCode };
 
 const titles = {
   email: { verify: "verifyEmailTitle", change: "changeEmailTitle", add: "addEmailTitle" },
@@ -29,11 +29,11 @@ export function ContactDialog({ user, channel, action, isOpen, onClose }: Props)
   const { revalidate } = useRevalidator();
   const confirmed = useConfirmedIdentity();
   const { submit, isBusy, problem, setProblem } = useAccountSubmit();
-  const [way, setWay] = useState<Way | null>(null);
+  const [sentTo, setSentTo] = useState<SentTo | null>(null);
   const ask = (contact: NewContact) => sendCodeTo(contact, action === "verify");
-  const send = (contact: NewContact) => submit(async () => setWay({ contact, sent: await ask(contact) }));
+  const send = (contact: NewContact) => submit(async () => setSentTo({ contact, sent: await ask(contact) }));
   function close() {
-    setWay(null);
+    setSentTo(null);
     setProblem(null);
     onClose();
   }
@@ -45,13 +45,13 @@ export function ContactDialog({ user, channel, action, isOpen, onClose }: Props)
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} size="s" title={words[titles[channel][action]]}>
-      {way ? (
+      {sentTo ? (
         <CodeStep
           channel={channel}
-          contact={contactText(typedOf(way.contact))}
-          sent={way.sent}
-          onResend={() => confirmed(() => ask(way.contact))}
-          onCode={(token, requestId) => verify(way.contact, token, requestId)}
+          contact={contactText(typedOf(sentTo.contact))}
+          sent={sentTo.sent}
+          onResend={() => confirmed(() => ask(sentTo.contact))}
+          onCode={(token, requestId) => verify(sentTo.contact, token, requestId)}
         />
       ) : action === "verify" ? (
         <VerifyStart user={user} channel={channel} isBusy={isBusy} problem={problem} onSend={(to) => void send(to)} />

@@ -1,6 +1,6 @@
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { type Channel, contactBy } from "#web/confirm-identity/verified-channels.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -20,7 +20,7 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
   const [action, setAction] = useState<ContactAction | null>(null);
   const [lastAction, setLastAction] = useState<ContactAction>("verify");
   const text = user[channel] && contactText(contactBy(user, channel));
-  const isProven = channel === "email" ? user.emailVerified : user.phoneVerified;
+  const isVerified = channel === "email" ? user.emailVerified : user.phoneVerified;
   const what = words[channel];
   const begin = (chosen: ContactAction) => {
     setAction(chosen);
@@ -35,16 +35,16 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
         {text && (
           <div className="mt-1">
             <Badge
-              tone={isProven ? "success" : "warning"}
-              icon={<Icon icon={isProven ? BadgeCheck : TriangleAlert} size="s" />}
+              tone={isVerified ? "success" : "warning"}
+              icon={<Icon icon={isVerified ? BadgeCheck : TriangleAlert} size="s" />}
             >
-              {isProven ? words.verified : words.unverified}
+              {isVerified ? words.verified : words.unverified}
             </Badge>
           </div>
         )}
       </div>
       <div className="flex flex-wrap gap-2 noscript:hidden">
-        {text && !isProven && (
+        {text && !isVerified && (
           <Button aria-label={words.verifyThe({ what })} onPress={() => begin("verify")}>
             {words.verify}
           </Button>

@@ -1,11 +1,12 @@
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { readProfile } from "#domain/profile/read-profile.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { setMember } from "#web/session/use-member.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -47,14 +48,7 @@ export function DetailsForm({ user }: { user: User }) {
     void revalidate();
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ScriptedForm className="grid gap-4" onSubmit={() => void save()}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -85,7 +79,7 @@ export function DetailsForm({ user }: { user: User }) {
         />
       </div>
       <FormFooter isBusy={isBusy} problem={problem} />
-    </form>
+    </ScriptedForm>
   );
 }
 

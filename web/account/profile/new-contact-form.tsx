@@ -5,6 +5,7 @@ import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
 import { useCountries, useDialCodes } from "#web/shared/country/use-countries.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -43,14 +44,7 @@ export function NewContactForm({ channel, isFirst, isBusy, problem, onSend }: Pr
     else form.showErrors();
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(form.values);
-      }}
-    >
+    <ScriptedForm className="grid gap-4" onSubmit={() => send(form.values)}>
       <p className="text-text-2 type-small">
         {isFirst ? words.addHint : words.changeHint} {words.othersEnd}
       </p>
@@ -74,7 +68,7 @@ export function NewContactForm({ channel, isFirst, isBusy, problem, onSend }: Pr
       <Button type="submit" full busy={isBusy}>
         {words.sendCode}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { type Channel, contactBy } from "#web/confirm-identity/verified-channels.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

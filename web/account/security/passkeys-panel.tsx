@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import type { Passkey } from "#contract/passkey.ts";
+import type { Passkey } from "#contract/account/passkey.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { RemoveButton } from "#web/account/remove-button.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { User } from "#contract/account.ts";
+import type { User } from "#contract/account/account.ts";
 import { readPassword } from "#domain/account/password.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import { Panel } from "#web/account/panel.tsx";
@@ -8,6 +8,7 @@ import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -60,14 +61,7 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
     void revalidate();
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4 sm:max-w-[400px]"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ScriptedForm className="grid gap-4 sm:max-w-[400px]" onSubmit={() => void save()}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {/* Password keepers want to know whose passwords these are. */}
       <input type="text" name="username" autoComplete="username" value={user.email ?? ""} readOnly hidden />
@@ -87,6 +81,6 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         onBlur={() => form.touch("newPassword")}
       />
       <FormFooter isBusy={isBusy} problem={problem} label={words.submit} />
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,7 +1,8 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 import { accountPageData } from "#web/account-frame/user-for-test.ts";
+import { waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { dialogOpens, the } from "#web/ui/render-for-test.tsx";
@@ -38,6 +39,13 @@ async function open(user = {}) {
   shown = await showPage(<SecurityPage {...accountPageData(facts, user)} />, "/en/account/security");
 }
 
+/** The preview says what a deletion does with the wallet. */
+async function openDeletion(preview: object = { refunds: [], lost: [], accepted: "none" }) {
+  await press("Delete my account…");
+  await dialogOpens();
+  await network.last("/delete/preview").answer({ body: preview });
+}
+
 const text = () => document.body.textContent ?? "";
 
 async function type(selector: string, value: string) {
@@ -53,13 +61,13 @@ test("this device is listed first and cannot be logged out; another can", async 
   expect(text().indexOf("Safari, Mac")).toBeLessThan(text().indexOf("Chrome, Android"));
   expect(document.querySelectorAll("[aria-label^='Log out device']")).toHaveLength(1);
   await press(/^Log out device$/);
+  await waitUntil(() => network.calls(`/session/${session.id}`).length === 1);
   expect(network.last(`/session/${session.id}`).method).toBe("DELETE");
 });
 
 test("an account with a stay to come is not deleted, and says where the stay is", async () => {
   await open();
-  await press("Delete my account…");
-  await dialogOpens();
+  await openDeletion();
   expect(text()).toContain("What happens");
   await press("Delete my account permanently");
   expect(network.calls("/delete/user")).toHaveLength(0);
@@ -67,23 +75,69 @@ test("an account with a stay to come is not deleted, and says where the stay is"
   await press("Delete my account permanently");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
-  expect(network.last("/delete/user").body).toEqual({ password: "seven green camels", reason: "" });
+  expect(network.last("/delete/user").body).toEqual({
+    password: "seven green camels",
+    reason: "",
+    accepted: "none",
+  });
   await network.last("/delete/user").answer({ status: 409, body: problemBody("booking-upcoming") });
-  expect(text()).toContain("You have an upcoming booking.");
-  expect(text()).toContain("call us on");
+  expect(text()).toContain("Cancel your upcoming booking first, then delete your account.");
+  expect(the("[role=dialog] [role=alert]").textContent).not.toContain("call us on");
   expect(the("[role=dialog] [role=alert] a").getAttribute("href")).toBe("/en/account/orders");
 });
 
 test("a deleted account says so and leads on", async () => {
   await open();
-  await press("Delete my account…");
-  await dialogOpens();
+  await openDeletion();
   await type("[role=dialog] [name=password]", "seven green camels");
   await press("Delete my account permanently");
   await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
   await network.last("/captcha").lose();
   await network.last("/delete/user").answer({ status: 204, body: null });
   expect(the("[role=dialog] [role=status]").textContent).toContain("Your account has been deleted.");
+});
+
+const refund = { route: "original", source: "card", last4: "4242", amount: 1991.5, currency: "SAR", points: null };
+const preview = {
+  refunds: [{ ...refund, arrives: "bank" }],
+  lost: [{ source: "gift", amount: 1500, currency: "SAR" }],
+  accepted: "first",
+};
+
+test("who deletes an account with wallet money confirms the amounts, and confirms them again when they change", async () => {
+  await open();
+  await openDeletion(preview);
+  expect(text()).toContain("To your card ending");
+  expect(text()).toContain("1,991.50");
+  expect(text()).toContain("Gift card balance");
+  expect(text()).toContain("1,500.00");
+  await type("[role=dialog] [name=password]", "seven green camels");
+  await press("Delete my account permanently");
+  expect(network.calls("/delete/user")).toHaveLength(0);
+  const box = () => the<HTMLInputElement>("[role=dialog] [name=isAccepted]");
+  expect(box().getAttribute("aria-invalid")).toBe("true");
+  await act(async () => box().click());
+  await press("Delete my account permanently");
+  await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
+  await network.last("/captcha").lose();
+  expect(network.last("/delete/user").body).toMatchObject({ accepted: "first" });
+  const changed = { ...preview, lost: [{ source: "gift", amount: 1400, currency: "SAR" }], accepted: "second" };
+  await network.last("/delete/user").answer({ status: 409, body: problemBody("refund-changed", { preview: changed }) });
+  expect(text()).toContain("The amounts have changed.");
+  expect(text()).toContain("1,400.00");
+  expect(box().checked).toBe(false);
+});
+
+test("a deletion while money is under way names the amount and the day", async () => {
+  await open();
+  await openDeletion();
+  await type("[role=dialog] [name=password]", "seven green camels");
+  await press("Delete my account permanently");
+  await act(async () => void (await import("#web/lib/api/solve-captcha.ts")));
+  await network.last("/captcha").lose();
+  const details = { a: "SAR 500.00", d: "30 Nov 2026" };
+  await network.last("/delete/user").answer({ status: 409, body: problemBody("money-under-way", details) });
+  expect(text()).toContain("SAR 500.00 of yours is still on its way, expected by 30 Nov 2026.");
 });
 
 test("a login with Google is called that", async () => {

@@ -1,5 +1,5 @@
-import type { Session } from "#contract/account.ts";
-import type { Passkey } from "#contract/passkey.ts";
+import type { Session } from "#contract/account/account.ts";
+import type { Passkey } from "#contract/account/passkey.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { DeletePanel } from "./delete-panel.tsx";

@@ -1,7 +1,7 @@
 import { Laptop, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Session } from "#contract/account.ts";
+import type { Session } from "#contract/account/account.ts";
 import { Panel } from "#web/account/panel.tsx";
 import { useDayText } from "#web/account/use-day-text.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";

@@ -1,5 +1,5 @@
 import { EyeOff } from "lucide-react";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { monthNames } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

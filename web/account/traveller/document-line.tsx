@@ -1,4 +1,4 @@
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
@@ -55,13 +56,9 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
     await navigate(path("accountTravellers"));
   }
   return (
-    <form
-      noValidate
+    <ScriptedForm
       className="grid gap-6 rounded-card border border-border bg-surface p-4 sm:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={() => void save()}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <PersonFields form={form} />
@@ -81,7 +78,7 @@ export function TravellerForm({ traveller }: { traveller: SavedTraveller | null 
         onChange={(isPrimary) => form.change({ isPrimary })}
       />
       <FormFooter isBusy={isBusy} problem={problem} />
-    </form>
+    </ScriptedForm>
   );
 }
 

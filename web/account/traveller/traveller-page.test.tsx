@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { accountPageData } from "#web/account-frame/user-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";

@@ -1,4 +1,4 @@
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -1,4 +1,4 @@
-import type { SavedTraveller, TypedSavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller, TypedSavedTraveller } from "#contract/account/traveller.ts";
 import type { FieldRule } from "#domain/problem/field-rules.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { readSavedTraveller } from "#domain/traveller/read-saved-traveller.ts";

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { MAX_TRAVELLERS } from "#domain/traveller/read-saved-traveller.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";

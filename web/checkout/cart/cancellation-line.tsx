@@ -1,6 +1,8 @@
 import { CalendarCheck, CalendarX2 } from "lucide-react";
-import { policyTypes } from "#domain/policy/cancellation-policy.ts";
-import { readTimeZone } from "#domain/stay/time-zone.ts";
+import { bookedTerms } from "#domain/policy/booked-terms.ts";
+import { bookedTermsText } from "#domain/policy/booked-terms-text.ts";
+import type { Day } from "#domain/stay/day.ts";
+import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useTimeText } from "#web/shared/time-text.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -61,18 +63,19 @@ function TermsText({ kind, text }: Terms) {
   );
 }
 
-type Terms = { kind: "free" | "partly" | "none"; text: string };
+type Terms = { kind: keyof typeof noteColours; text: string };
 
+const kinds = { full: "free", half: "partly", firstNight: "partly", none: "none", begun: "none" } as const;
+
+/** What a guest who pays now can rely on: a deadline that has passed is not named. */
 function useTerms(): Terms | null {
-  const { box: words } = useNamespace("cart");
+  const words = useNamespace("cancellation");
   const { chalet, serverTime } = useCart().cart;
-  const moment = useTimeText(readTimeZone(chalet.timeZone));
-  const policy = chalet.unitCancellationPolicies[0];
+  const zone = readTimeZone(chalet.timeZone);
+  const moment = useTimeText(zone);
+  const [policy] = chalet.unitCancellationPolicies;
   if (!policy) return null;
-  const last = policy.lastFreeCancellation;
-  if (last !== null && last >= serverTime) {
-    return { kind: "free", text: words.freeUntil({ moment: moment(new Date(last)) }) };
-  }
-  const isNone = policy.policyTypeId === policyTypes.NON_REFUNDABLE;
-  return isNone ? { kind: "none", text: words.none } : { kind: "partly", text: words.partly };
+  const begins = instantAt(chalet.checkIn as Day, chalet.checkinBeginTime, zone);
+  const terms = bookedTerms(policy, { begins, bookedAt: new Date(serverTime) });
+  return { kind: kinds[terms.kind], text: bookedTermsText(terms, words, moment) };
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import type { Cart } from "#contract/cart.ts";
-import type { CouponProposal } from "#contract/coupon.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { CouponProposal } from "#contract/cart/coupon.ts";
 import { documentAge } from "#web/hydration/document-age.ts";
 import { ServedContext } from "#web/hydration/served-context.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";

@@ -7,6 +7,7 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { PropertyThumb } from "#web/shared/property-thumb.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useCart } from "./cart-context.tsx";
+import { paidOfCart } from "./paid-of-cart.ts";
 import { PriceBox } from "./price-box.tsx";
 
 /**
@@ -49,7 +50,7 @@ function Summary() {
         <PropertyThumb image={cart.chalet.thumbnailImage} className="size-11" />
         <span className="min-w-0 grow">
           <span className="block font-bold text-text type-body">
-            <PaidAmount {...cart.totals.payable} />
+            <PaidAmount {...paidOfCart(cart)} />
           </span>
           <span className="block text-text-2 type-caption">{isOpen ? words.hide : words.show}</span>
         </span>

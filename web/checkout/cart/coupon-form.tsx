@@ -102,7 +102,7 @@ function CodeField({ takesFocus, refused, onApplied }: CodeProps) {
       <PlainFormFields />
       <TextField
         ref={box}
-        name="code"
+        name="coupon"
         label={words.label}
         error={error}
         value={typed}

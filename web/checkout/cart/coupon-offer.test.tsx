@@ -53,12 +53,22 @@ test.each([
   ["&least=5000", "Spend at least SAR 5,000.00 to use this code."],
   ["&least=many", "This code does not apply to this booking."],
   ["", "This code does not apply to this booking."],
-])("a code for dearer stays is refused with its amount, if the address has one: %s", async (least, sentence) => {
-  await open(`/en/chalet/guest?cartId=${CART_ID}&code=BIG&refused=4104${least}`);
+])("a code for dearer stays is refused with its amount, if the address has one: %s", async (min, sentence) => {
+  await open(`/en/chalet/guest?cartId=${CART_ID}&coupon=BIG&refused=4104${min}`);
+  expect(text()).toContain(sentence);
+});
+
+test.each([
+  ["refused=4103&reason=limit", "This code has reached its limit."],
+  ["refused=4105&reason=minNights&nights=3", "This code is for stays of at least 3 nights."],
+  ["refused=4105&reason=minNights", "This code does not apply to this booking."],
+  ["refused=4105&reason=toString", "This code does not apply to this booking."],
+])("a plain form says the true reason of a refusal: %s", async (refusal, sentence) => {
+  await open(`/en/chalet/guest?cartId=${CART_ID}&coupon=ANY&${refusal}`);
   expect(text()).toContain(sentence);
 });
 
 test("a code that a plain form could not use is shown with the reason", async () => {
-  await open(`/en/chalet/guest?cartId=${CART_ID}&code=OLD&refused=4102`);
+  await open(`/en/chalet/guest?cartId=${CART_ID}&coupon=OLD&refused=4102`);
   expect(text()).toContain("This code has expired.");
 });

@@ -1,6 +1,7 @@
 import { BadgePercent } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { couponReasons, couponReasonText } from "#domain/cart/coupon-reason.ts";
 import { couponView } from "#domain/cart/coupon-view.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
@@ -55,7 +56,7 @@ export function CouponOffer({ applied, onApply }: { applied: string | undefined;
       }}
     >
       <PlainFormFields />
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="coupon" value={code} />
       <p className="flex items-start gap-2 font-bold text-text type-small">
         <Icon icon={BadgePercent} className="text-primary" />
         {words.offer({ a: text(saving), code: leftToRight(code) })}
@@ -94,11 +95,23 @@ export function useRefusedCode(): { code: string; errorMessage: string } | undef
   const t = useMessages();
   const text = usePaidText();
   const { currency } = useCart().cart.totals.payable;
-  const [code, problem, least] = [params.get("code"), Number(params.get("refused")), Number(params.get("least"))];
-  const isKnown = Number.isFinite(least) && least > 0;
+  const [code, problem, min] = [params.get("coupon"), Number(params.get("refused")), Number(params.get("least"))];
+  const reason = useReason(params);
+  const isKnown = Number.isFinite(min) && min > 0;
   // A sentence without its amount would say nothing, so an address without one gets the general refusal.
   const shown =
     problem === problems["coupon-below-minimum"].code && !isKnown ? problems["coupon-not-applicable"].code : problem;
-  const errorMessage = code && problemText(t.errorCodes, shown, { a: isKnown ? text({ total: least, currency }) : "" });
+  const errorMessage =
+    code && (reason ?? problemText(t.errorCodes, shown, { a: isKnown ? text({ total: min, currency }) : "" }));
   return code && errorMessage ? { code, errorMessage } : undefined;
+}
+
+/** The reason that a plain form's answer put into the address; one about nights needs their number. */
+function useReason(params: URLSearchParams): string | null {
+  const { reasons } = useNamespace("cart").coupon;
+  const [reason, nights] = [params.get("reason"), Number(params.get("nights"))];
+  const named = couponReasons.find((each) => each === reason);
+  const needsNights = named && typeof reasons[named] === "function";
+  const isComplete = !needsNights || (Number.isInteger(nights) && nights > 0);
+  return named && isComplete ? couponReasonText(reasons, named, nights) : null;
 }

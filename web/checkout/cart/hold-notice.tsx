@@ -8,11 +8,11 @@ import { Icon } from "#web/ui/display/icon.tsx";
 type Props = {
   leftMs: number;
   /** A message with one place for the time, other than the usual one. */
-  says?: (values: { time: string }) => string;
+  text?: (values: { time: string }) => string;
 };
 
 /** The remaining time of the hold. Screen readers announce it only at five minutes and at one. */
-export function HoldNotice({ leftMs, says }: Props) {
+export function HoldNotice({ leftMs, text }: Props) {
   const words = useNamespace("cart");
   const warning = lastWarning(leftMs);
   const firstWarning = useRef(warning);
@@ -22,7 +22,7 @@ export function HoldNotice({ leftMs, says }: Props) {
       className={`flex items-start gap-2 rounded-control px-3 py-2.5 type-small ${warning ? "bg-warning-soft text-warning" : "bg-info-soft text-info"}`}
     >
       <Icon icon={Clock} size="s" className="mt-[calc((1lh-16px)/2)]" />
-      <TimeLeftText says={says ?? words.hold} leftMs={leftMs} />
+      <TimeLeftText text={text ?? words.hold} leftMs={leftMs} />
       <span role="status" className="sr-only">
         {warning && warning !== firstWarning.current && words.holdLeft({ n: warning })}
       </span>

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";

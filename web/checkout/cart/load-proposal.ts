@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { CouponProposal } from "#contract/coupon.ts";
+import type { CouponProposal } from "#contract/cart/coupon.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
 
 /** A code that would save the guest money; without one, or if it fails to load, nothing is proposed. */

@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 
 /** The page of a cart that is past its forms: waiting for the bank, or the confirmation of its order. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";

@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
 import { useCart } from "./cart-context.tsx";

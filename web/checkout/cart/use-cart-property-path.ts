@@ -1,4 +1,4 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 
 /** The URL of the cart's property, with its dates and guests. */

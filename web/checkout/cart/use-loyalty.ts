@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import type { Cart, CartProduct } from "#contract/cart.ts";
+import type { Cart, CartProduct } from "#contract/cart/cart.ts";
 import type { LoyaltyMethod } from "#domain/loyalty/methods.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { problemOf } from "#web/lib/api/api-problem.ts";

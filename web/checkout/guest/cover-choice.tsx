@@ -1,6 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import type { InsurancePlan } from "#contract/insurance.ts";
+import type { InsurancePlan } from "#contract/cart/insurance.ts";
 import { convertPrice } from "#domain/money/convert-price.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { cartCall } from "#web/checkout/cart/cart-group.ts";

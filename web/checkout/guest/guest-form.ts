@@ -1,7 +1,8 @@
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { hasCardNumber } from "#domain/guest/card-in-text.ts";
 import type { Title, TypedTraveller } from "#domain/guest/read-traveller.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
+import type { TypedEarn } from "#web/shared/loyalty/use-earn.ts";
 import { STORED_GUEST } from "./stored-guest.ts";
 
 /** The values of the form; an empty text means that nothing is chosen. */
@@ -13,7 +14,7 @@ export type GuestForm = Omit<TypedTraveller, "title" | "phone" | "nationality" |
   note: string;
 };
 
-type Stored = { cartId: string; form: Partial<GuestForm> };
+type Stored = { cartId: string; form: Partial<GuestForm>; earn?: Partial<TypedEarn> | undefined };
 const contactFields = ["title", "firstName", "lastName", "email", "phone", "nationality"] as const;
 
 /** The initial values: the cart's guest, else empty fields with the site's dial code. */
@@ -38,7 +39,18 @@ export function initialForm({ chalet }: Cart, dialCode: string): GuestForm {
 /** Stores the form until the tab is closed; a note that contains a card number is not stored. */
 export function storeForm(cartId: string, form: GuestForm): void {
   const note = hasCardNumber(form.note) ? "" : form.note;
-  writeStored(sessionStorage, STORED_GUEST, { cartId, form: { ...form, note } } satisfies Stored);
+  update({ cartId, form: { ...form, note } });
+}
+
+/** The programme and the number, stored like contact fields: a new cart of this tab has them too. */
+export const storedEarn = {
+  read: () => readStored<Partial<Stored>>(sessionStorage, STORED_GUEST)?.earn ?? undefined,
+  write: (earn: TypedEarn) => update({ earn }),
+};
+
+function update(changed: Partial<Stored>): void {
+  const before = readStored<Stored>(sessionStorage, STORED_GUEST) ?? { cartId: "", form: {} };
+  writeStored(sessionStorage, STORED_GUEST, { ...before, ...changed } satisfies Stored);
 }
 
 /** The stored values for this cart; of another cart only the contact fields. */

@@ -13,6 +13,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
 import { useCountries } from "#web/shared/country/use-countries.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { EarnFields, useEarningProviders } from "#web/shared/loyalty/earn-fields.tsx";
 import { type Earn, useEarn } from "#web/shared/loyalty/use-earn.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -22,6 +23,7 @@ import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { AccountDetails } from "./account-details.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { CoverChoice } from "./cover-choice.tsx";
+import { storedEarn } from "./guest-form.ts";
 import type { GuestData } from "./load-guest.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { RulesConsent } from "./rules-consent.tsx";
@@ -63,32 +65,25 @@ function Screen({ plans, ruleNames }: Shown) {
       <BackToProperty />
       <NeedsScript />
       <HoldNotice leftMs={leftMs} />
-      <Form plans={plans} ruleNames={ruleNames} />
+      <GuestForm plans={plans} ruleNames={ruleNames} />
     </CheckoutColumns>
   );
 }
 
-function Form({ plans, ruleNames }: Shown) {
+function GuestForm({ plans, ruleNames }: Shown) {
   const words = useNamespace("guest");
   const countries = useCountries();
   const guest = useGuestForm(countries);
-  const earn = useEarn(useCart().cart.earn);
+  const earn = useEarn(useCart().cart.earn, storedEarn);
   const { submit, isBusy, problem, needsCaptcha, dismiss } = useGuestSubmit(guest, earn);
   return (
-    <form
-      noValidate
-      className="mt-5 grid gap-8"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <ScriptedForm className="mt-5 grid gap-8" onSubmit={() => void submit()}>
       <div>
         <h1 className="text-text type-h1">{words.title}</h1>
         <p className="measure mt-1 text-text-2 type-body">{words.lead}</p>
       </div>
       <AccountDetails guest={guest} />
-      <ErrorSummary problems={guest.problems} attempt={guest.attempt} />
+      <ErrorSummary problems={[...guest.problems, ...earn.problems]} attempt={guest.attempt} />
       <ContactFields guest={guest} countries={countries} />
       <section aria-labelledby="stay-title" className="grid gap-4 border-border border-t pt-6">
         <h2 id="stay-title" className="text-text type-h2">
@@ -116,7 +111,7 @@ function Form({ plans, ruleNames }: Shown) {
           <CaptchaDialog onPass={(token) => void submit(token)} onClose={dismiss} />
         </Suspense>
       )}
-    </form>
+    </ScriptedForm>
   );
 }
 

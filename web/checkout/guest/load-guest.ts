@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import type { Cart } from "#contract/cart.ts";
-import type { CouponProposal } from "#contract/coupon.ts";
-import type { InsurancePlan } from "#contract/insurance.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { CouponProposal } from "#contract/cart/coupon.ts";
+import type { InsurancePlan } from "#contract/cart/insurance.ts";
 import type { FoundCart } from "#web/checkout/cart/load-cart.ts";
 import { loadProposal } from "#web/checkout/cart/load-proposal.ts";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";

@@ -1,4 +1,4 @@
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { MAX_NOTE } from "#domain/guest/read-traveller.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";

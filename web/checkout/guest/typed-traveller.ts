@@ -1,4 +1,4 @@
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import type { TypedTraveller } from "#domain/guest/read-traveller.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";
 import type { GuestForm } from "./guest-form.ts";

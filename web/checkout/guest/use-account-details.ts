@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { BookingContact } from "#contract/profile.ts";
-import type { SavedTraveller } from "#contract/traveller.ts";
+import type { BookingContact } from "#contract/account/profile.ts";
+import type { SavedTraveller } from "#contract/account/traveller.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { type CachedTraveller, cachedTravellers, cacheTravellers } from "#web/shared/cached-travellers.ts";
 import type { GuestForm } from "./guest-form.ts";

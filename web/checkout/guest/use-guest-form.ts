@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { readTraveller } from "#domain/guest/read-traveller.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -5,6 +5,7 @@ import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { useIsLoggingIn } from "#web/session/use-is-logging-in.ts";
 import { useMember } from "#web/session/use-member.ts";
 import { fieldErrorsOf } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
@@ -20,6 +21,7 @@ export function useGuestSubmit({ typed, isValid, showErrors }: ReturnType<typeof
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const { submit, isBusy, problem, setProblem } = useSubmitOnce({ onFailure });
 
+  const isLoggingIn = useIsLoggingIn();
   const member = useMember();
   // A message about an expired session is outdated after a login.
   useEffect(() => {
@@ -41,12 +43,12 @@ export function useGuestSubmit({ typed, isValid, showErrors }: ReturnType<typeof
   }
 
   async function send(captchaToken?: string): Promise<void> {
-    if (isBusy) return;
+    // The session has ended: the guest chooses in the drawer to log in or to continue as a guest.
+    if (isBusy || isLoggingIn) return;
     setProblem(null);
     setNeedsCaptcha(false);
     if (!earn.isValid) earn.showError();
-    if (!isValid) return showErrors();
-    if (!earn.isValid) return;
+    if (!isValid || !earn.isValid) return showErrors();
     const { cartId } = cart;
     await submit(async () => {
       const { choice } = earn;

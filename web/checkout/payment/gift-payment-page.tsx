@@ -1,4 +1,4 @@
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { GiftCardFace } from "#web/gift-card/gift-card-face.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";

@@ -1,4 +1,4 @@
-import type { MethodOffer } from "#contract/payment.ts";
+import type { MethodOffer } from "#contract/cart/payment.ts";
 import { planText } from "#domain/payment/plan-text.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";

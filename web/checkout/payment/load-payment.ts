@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { type FoundCart, findCart } from "#web/checkout/cart/load-cart.ts";

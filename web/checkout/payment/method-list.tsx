@@ -1,6 +1,6 @@
 import "#web/ui/field/radio-group.css";
 import { type ReactNode, useId } from "react";
-import type { MethodOffer } from "#contract/payment.ts";
+import type { MethodOffer } from "#contract/cart/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
 import { problems } from "#domain/problem/problems.ts";

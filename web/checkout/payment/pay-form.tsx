@@ -1,6 +1,6 @@
 import { Lock, ShieldCheck } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { MethodOffer } from "#contract/payment.ts";
+import type { MethodOffer } from "#contract/cart/payment.ts";
 import { isLender, isOwnMoney, methodRow, ownMethod, type PaymentMethod } from "#domain/payment/methods.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { CancellationNote } from "#web/checkout/cart/cancellation-line.tsx";
@@ -9,6 +9,7 @@ import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -64,13 +65,7 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
     <>
       <PayNotice problem={shown} />
       <ChosenMethod value={method}>{children}</ChosenMethod>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          start(inputFor);
-        }}
-      >
+      <ScriptedForm onSubmit={() => start(inputFor)}>
         {!isFree && (
           <MethodList offers={methods.methods.filter(isMoney)} chosen={method} onChoose={choose}>
             <MethodNeeds
@@ -87,7 +82,7 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
           </MethodList>
         )}
         <PayButton method={method} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
-      </form>
+      </ScriptedForm>
       {kind !== "gift" && (
         <PriceChanged
           waiting={{ title: words.changed }}

@@ -1,4 +1,4 @@
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import { type ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
 import { useCartIfAny } from "#web/checkout/cart/cart-context.tsx";

@@ -224,23 +224,3 @@ test("a guest without a connection reads so, sends nothing, and pays when it is 
   expect(pays()).toHaveLength(1);
   expect(text()).not.toContain("You are offline");
 });
-
-test.each([
-  [3, "2026-12-08T01:00:00.000Z", "free", "Free cancellation until"],
-  [1, null, "partly", "Partly refundable"],
-  [2, null, "none", "Non-refundable: no refund if you cancel."],
-])(
-  "beside the pay button a guest reads what a cancellation costs, type %i, with a link to the policy",
-  async (policyTypeId, lastFreeCancellation, kind, words) => {
-    const cart = paidFor();
-    const unitCancellationPolicies = [{ policyTypeId, policies: [], lastFreeCancellation }];
-    await open(null, { ...cart, chalet: { ...cart.chalet, unitCancellationPolicies } });
-    const note = the("form [data-cancellation]");
-    expect(note.dataset.cancellation).toBe(kind);
-    expect(note.textContent).toContain(words);
-    expect(note.querySelector("a")?.getAttribute("href")).toMatch(/\/chalet\/details\/.*#policy$/);
-    expect(note.compareDocumentPosition(the("form:has([data-cancellation]) button[type=submit]"))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
-  },
-);

@@ -1,4 +1,4 @@
-import type { CouponProposal } from "#contract/coupon.ts";
+import type { CouponProposal } from "#contract/cart/coupon.ts";
 import { CartProvider, useCart } from "#web/checkout/cart/cart-context.tsx";
 import { CartProblem } from "#web/checkout/cart/cart-problem.tsx";
 import { CheckoutColumns } from "#web/checkout/cart/checkout-columns.tsx";
@@ -80,7 +80,7 @@ function Screen(shown: Shown) {
   return (
     <CheckoutColumns head={<CheckoutSteps current="payment" {...(!cart.change && { cartId: cart.cartId })} />}>
       <NeedsScript />
-      <HoldNotice leftMs={leftMs} says={words.hold} />
+      <HoldNotice leftMs={leftMs} text={words.hold} />
       <h1 className="mt-5 mb-4 text-text type-h1">{words.title}</h1>
       <PaymentMethods {...shown} />
     </CheckoutColumns>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { CartProvider } from "#web/checkout/cart/cart-context.tsx";
 import { cartLine, couponLine, someCart } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";

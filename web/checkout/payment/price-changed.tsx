@@ -1,4 +1,4 @@
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { couponView } from "#domain/cart/coupon-view.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
@@ -43,8 +43,8 @@ function useReasons(agreed: Lines, lostCode: number | undefined): string {
   const language = useLanguage();
   const { products } = useCart().cart;
   const coupons = products.filter(({ type }) => type === "coupon").map((line) => couponView(line, language));
-  const isKept = (code: string) => !lostCode && coupons.some((each) => each.code === code && each.isValid);
-  const ended = codesOf(agreed).filter((code) => !isKept(code));
+  const isStillValid = (code: string) => !lostCode && coupons.some((each) => each.code === code && each.isValid);
+  const ended = codesOf(agreed).filter((code) => !isStillValid(code));
   const reasons = ended.flatMap((code) => {
     const refused = coupons.find((each) => each.code === code);
     const why = refused?.errorMessage ?? (lostCode && problemText(errorCodes, lostCode));

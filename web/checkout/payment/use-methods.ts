@@ -9,14 +9,14 @@ export type Methods = Calls["listPaymentMethods"]["answer"];
 /** The payment methods, loaded again when the total changes, because lenders decide by the amount. */
 export function useMethods(first: Methods | null) {
   const { cartId, payable } = usePayable();
-  const [kept, setKept] = useState({ first, methods: first });
-  const methods = kept.first === first ? kept.methods : first;
+  const [loaded, setLoaded] = useState({ first, methods: first });
+  const methods = loaded.first === first ? loaded.methods : first;
   const [isFailed, setFailed] = useState(first === null);
   const { total } = payable;
   const load = useEffectEvent(async () => {
     try {
       const answer = await callFromBrowser("listPaymentMethods", { query: { cartId } }, cartCall(cartId));
-      setKept({ first, methods: answer });
+      setLoaded({ first, methods: answer });
       setFailed(false);
     } catch {
       setFailed(true);

@@ -8,15 +8,19 @@ export type PaymentAnswer = {
   /** It pays for a change of a booking. */
   isChange: boolean;
   isGift: boolean;
+  /** The guest cancelled this attempt. */
+  isCancelled?: boolean | undefined;
+  /** The newest later attempt to pay for the same. */
+  replacement?: { paymentId: string; status: "PENDING" | "SUCCESS" | "FAILED"; orderNumber: string | null } | undefined;
 };
 
 export type Wait = {
-  phase: "start" | "in progress" | "retry" | "failed" | "end";
-  /** Why it failed: no final answer, failed calls, or no such payment. */
-  why: "pending" | "lost" | "missing" | null;
+  phase: "start" | "in progress" | "retry" | "missing" | "end";
   polls: number;
   /** When the first poll was sent; the time during which the tab was hidden does not count. */
   startedAt: number | null;
+  /** The bank has not answered for so long that the page says what that means. It polls on. */
+  isLong: boolean;
   /** Failed calls in a row. */
   failures: number;
   answer: PaymentAnswer | null;
@@ -27,17 +31,27 @@ export type WaitEvent =
   | { type: "answered"; answer: PaymentAnswer; now: number }
   | { type: "call failed" }
   | { type: "unknown payment" }
-  | { type: "hidden"; ms: number }
-  | { type: "restart" };
+  | { type: "hidden"; ms: number };
 
 export const POLL_MS = 3_000;
-const MAX_POLLS = 40;
-const MAX_WAIT_MS = 120_000;
-const RETRY_MS = [1_000, 2_000, 4_000] as const;
+const LONG_WAIT_MS = 120_000;
+/** A payment that is open for so long is not decided soon. */
+const SLOW_POLLS = { after: 40, ms: 10_000 } as const;
+const SLOWEST_POLLS = { after: 100, ms: 30_000 } as const;
+const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
+/** More failures than a slow connection has. */
+const MANY_FAILURES = 3;
 
-export const firstWait: Wait = { phase: "start", why: null, polls: 0, startedAt: null, failures: 0, answer: null };
+export const firstWait: Wait = {
+  phase: "start",
+  polls: 0,
+  startedAt: null,
+  isLong: false,
+  failures: 0,
+  answer: null,
+};
 
-/** The states of the specification: start, in progress, retry, failed, end. */
+/** Only a final answer, or a payment that is not this guest's, ends the wait. */
 export function nextWait(wait: Wait, event: WaitEvent): Wait {
   switch (event.type) {
     case "polled":
@@ -45,28 +59,32 @@ export function nextWait(wait: Wait, event: WaitEvent): Wait {
     case "answered":
       return answered(wait, event.answer, event.now);
     case "call failed":
-      return wait.failures < RETRY_MS.length
-        ? { ...wait, phase: "retry", failures: wait.failures + 1 }
-        : { ...wait, phase: "failed", why: "lost" };
+      return { ...wait, phase: "retry", failures: wait.failures + 1 };
     case "unknown payment":
-      return { ...wait, phase: "failed", why: "missing" };
+      return { ...wait, phase: "missing" };
     case "hidden":
       return wait.startedAt === null ? wait : { ...wait, startedAt: wait.startedAt + event.ms };
-    case "restart":
-      return firstWait;
   }
 }
 
 function answered(wait: Wait, answer: PaymentAnswer, now: number): Wait {
   const next = { ...wait, answer, failures: 0 };
   if (answer.status !== "PENDING") return { ...next, phase: "end" };
-  const isLong = wait.polls >= MAX_POLLS || now - (wait.startedAt ?? now) >= MAX_WAIT_MS;
-  return isLong ? { ...next, phase: "failed", why: "pending" } : { ...next, phase: "in progress" };
+  const isLong = wait.isLong || now - (wait.startedAt ?? now) >= LONG_WAIT_MS;
+  return { ...next, phase: "in progress", isLong };
 }
 
-/** The milliseconds until the next poll; `null` when there is none. */
-export function nextPollIn({ phase, failures }: Wait): number | null {
-  if (phase === "start") return 0;
-  if (phase === "in progress") return POLL_MS;
-  return phase === "retry" ? (RETRY_MS[failures - 1] ?? null) : null;
+/** The milliseconds until the next poll; `null` when there is nothing more to learn. */
+export function nextPollIn({ phase, failures, polls }: Wait): number | null {
+  if (phase === "missing" || phase === "end") return null;
+  if (phase === "retry") return RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? null;
+  if (polls === 0) return 0;
+  if (polls >= SLOWEST_POLLS.after) return SLOWEST_POLLS.ms;
+  return polls >= SLOW_POLLS.after ? SLOW_POLLS.ms : POLL_MS;
+}
+
+/** What a guest reads while the result is not known. */
+export function noResultYet({ isLong, failures }: Wait): "pending" | "lost" | null {
+  if (failures > MANY_FAILURES) return "lost";
+  return isLong ? "pending" : null;
 }

@@ -78,27 +78,86 @@ test("a refusal navigates back to the payment, with its reason", async () => {
   expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=${REFUSED}`);
 });
 
-test("without an answer of the bank the page shows pending after two minutes, with the order number", async () => {
+test("after two minutes without an answer the page says so, polls on, and follows the late result", async () => {
   for (let round = 0; round < 41; round++) {
     await answer("PENDING");
-    await pass(3_000);
+    await pass(round < 39 ? 3_000 : 10_000);
   }
   expect(text()).toContain("Your bank has not answered yet.");
+  expect(text()).toContain("This page keeps checking");
   expect(text()).toContain("C123456789");
-  expect(polls().length).toBeLessThanOrEqual(41);
+  await answer("SUCCESS");
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
 });
 
-test("a failed call is repeated, then the guest may check again", async () => {
+test("a page that is offline for minutes says so, polls on, and follows the result once it is back", async () => {
+  for (const ms of [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000]) {
+    await polls().at(-1)?.lose();
+    await pass(ms);
+  }
+  await polls().at(-1)?.lose();
+  expect(text()).toContain("We can’t reach our server to check your payment.");
+  const before = polls().length;
+  await act(async () => dispatchEvent(new Event("online")));
+  await pass(0);
+  expect(polls()).toHaveLength(before + 1);
+  await answer("SUCCESS");
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
+});
+
+test("a poll that never answers is given up, and the next one is sent", async () => {
+  await pass(30_000);
+  expect(text()).toContain("We are trying again.");
+  await pass(1_000);
+  expect(polls()).toHaveLength(2);
+  await answer("SUCCESS");
+  expect(shown.at()).toBe("/en/chalet/confirmation?orderNumber=C123456789");
+});
+
+test("after failed calls the guest may check again at once", async () => {
   for (const ms of [1_000, 2_000, 4_000]) {
     await polls().at(-1)?.lose();
     expect(text()).toContain("We are trying again.");
     await pass(ms);
   }
   await polls().at(-1)?.lose();
-  expect(text()).toContain("We couldn’t check your payment.");
   await press("Check again");
   await pass(0);
   expect(polls()).toHaveLength(5);
+});
+
+const replaced = (status: string) =>
+  body("FAILED", {
+    code: REFUSED,
+    isCancelled: true,
+    replacement: { paymentId: "p-2", status, orderNumber: "C987654321" },
+  });
+const linkSaying = (name: string) =>
+  [...document.querySelectorAll("a")].find(({ textContent }) => textContent === name)?.getAttribute("href");
+
+test("the tab of an attempt that was replaced says that the booking was paid with another method", async () => {
+  await polls()
+    .at(-1)
+    ?.answer({ body: replaced("SUCCESS") });
+  expect(text()).toContain("You’ve paid another way");
+  expect(text()).not.toContain("Bank verification failed");
+  expect(linkSaying("See what you paid for")).toBe("/en/chalet/confirmation?orderNumber=C987654321");
+});
+
+test("the tab of an attempt that was replaced leads to the newer attempt while that is open", async () => {
+  await polls()
+    .at(-1)
+    ?.answer({ body: replaced("PENDING") });
+  expect(text()).toContain("You chose another way to pay");
+  const path = new URL(linkSaying("Go to that payment") ?? "", "http://here");
+  expect([path.searchParams.get("paymentId"), path.searchParams.get("cartId")]).toEqual(["p-2", CART_ID]);
+});
+
+test("the tab of an attempt that was cancelled elsewhere says that it was cancelled, and offers the other methods", async () => {
+  await polls()
+    .at(-1)
+    ?.answer({ body: body("FAILED", { code: REFUSED, isCancelled: true }) });
+  expect(shown.at()).toBe(`/en/chalet/payment?cartId=${CART_ID}&failed=cancelled`);
 });
 
 test("a guest whom the bank waits for cancels that payment and pays in another way, without a reproach", async () => {

@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { problemText } from "#domain/message/problem-text.ts";
 import { NeedsScript } from "#web/checkout/cart/needs-script.tsx";
 import { hydratesAtOnce } from "#web/hydration/needs-hydration.ts";
 import { hydrateAll } from "#web/hydration/request-hydration.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ErrorSpot } from "#web/illustration/error-spot.tsx";
-import { HourglassSpot } from "#web/illustration/hourglass-spot.tsx";
 import { WaitSpot } from "#web/illustration/wait-spot.tsx";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { CheckoutSteps } from "#web/shared/cart/checkout-steps.tsx";
@@ -15,15 +12,14 @@ import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { ViewEvent } from "#web/shared/view-event.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
-import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { AnotherMethod } from "./another-method.tsx";
 import { bankVisit } from "./bank-visit.ts";
+import { NoResult, whyNoResult } from "./no-result.tsx";
 import { usePaidPath } from "./paid-path.ts";
+import { billKindOf, Replaced, replacementOf } from "./replaced-payment.tsx";
 import { useWait } from "./use-wait.ts";
 import type { PaymentAnswer, Wait } from "./wait-machine.ts";
 
@@ -42,13 +38,14 @@ export default function WaitPage({ paymentId, cartId, result }: WaitData) {
   const t = useMessages();
   const { wait: words } = useNamespace("pay");
   const { site } = usePageContext();
-  const { wait, receive, restart } = useWait(paymentId, result);
+  const { wait, receive, pollNow } = useWait(paymentId, result);
   const [isLeaving, setLeaving] = useState(false);
   const next = useNextPath(wait, cartId, isLeaving);
   const another = wait.answer?.isChallenged && (
     <AnotherMethod paymentId={paymentId} onLeave={() => setLeaving(true)} onAnswer={receive} />
   );
-  const isOver = wait.phase === "failed" || (wait.phase === "end" && wait.answer?.status === "FAILED" && !cartId);
+  const replaced = wait.phase === "end" && !isLeaving ? replacementOf(wait.answer) : null;
+  const why = whyNoResult(wait, cartId);
   return (
     <div className={`${usePageColumn()} pt-3 pb-12 desktop:pt-6`}>
       <CheckoutHead title={words.pageTitle({ brand: t.shell.brand[site.brand] })} />
@@ -59,8 +56,10 @@ export default function WaitPage({ paymentId, cartId, result }: WaitData) {
       ) : (
         <span hidden {...hydratesAtOnce} />
       )}
-      {isOver ? (
-        <NoAnswer wait={wait} restart={restart} />
+      {replaced ? (
+        <Replaced {...replaced} cartId={cartId} kind={billKindOf(wait.answer)} />
+      ) : why ? (
+        <NoResult why={why} answer={wait.answer} pollNow={pollNow} />
       ) : (
         <Waiting wait={wait} paymentId={paymentId} isAtBank={wait.answer?.isChallenged === true} />
       )}
@@ -74,10 +73,10 @@ function useNextPath({ phase, answer }: Wait, cartId: string | null, isLeaving: 
   const path = usePaths();
   const paidPath = usePaidPath();
   if (phase !== "end" || !answer) return null;
-  const { status, orderNumber, isChange, isGift, code } = answer;
-  if (status === "SUCCESS" && orderNumber) return paidPath(orderNumber, isGift ? "gift" : isChange ? "change" : "stay");
-  if (status !== "FAILED" || !cartId) return null;
-  const failed = isLeaving ? "cancelled" : String(code ?? "");
+  const { status, orderNumber, isGift, code } = answer;
+  if (status === "SUCCESS" && orderNumber) return paidPath(orderNumber, billKindOf(answer));
+  if (status !== "FAILED" || !cartId || (!isLeaving && replacementOf(answer))) return null;
+  const failed = isLeaving || answer.isCancelled ? "cancelled" : String(code ?? "");
   return isGift && orderNumber
     ? path("giftPayment", { giftOrderNumber: orderNumber, failed })
     : path("payment", { cartId, failed });
@@ -130,60 +129,4 @@ function Waiting({ wait, paymentId, isAtBank }: { wait: Wait; paymentId: string;
       )}
     </div>
   );
-}
-
-/** No final answer, or a refusal without a known cart: what it means for the money, and what to do. */
-function NoAnswer({ wait, restart }: { wait: Wait; restart: () => void }) {
-  const t = useMessages();
-  const words = useNamespace("pay");
-  const path = usePaths();
-  const message = useMessage(wait);
-  const orderNumber = wait.answer?.orderNumber ?? null;
-  return (
-    <>
-      <ErrorState
-        level={1}
-        illustration={wait.why === "pending" ? <HourglassSpot /> : <ErrorSpot />}
-        sentence={message.title}
-        detail={message.detail}
-        actions={
-          <>
-            {orderNumber && wait.why === "pending" && (
-              <ButtonLink
-                to={
-                  wait.answer?.isGift
-                    ? path("giftOrder", { giftOrderNumber: orderNumber })
-                    : path("confirmation", { orderNumber })
-                }
-              >
-                {words.wait.see}
-              </ButtonLink>
-            )}
-            {wait.why === "pending" || wait.why === "lost" ? (
-              <Button variant="secondary" onPress={restart}>
-                {words.wait.again}
-              </Button>
-            ) : (
-              <ButtonLink to={path("manageBooking")}>{t.shell.footer.manageBooking}</ButtonLink>
-            )}
-          </>
-        }
-      />
-      {orderNumber && (
-        <p className="text-center text-text-2 type-body">
-          {words.wait.order({ number: `\u2066${orderNumber}\u2069` })}
-        </p>
-      )}
-    </>
-  );
-}
-
-function useMessage({ why, answer }: Wait): { title: string; detail: string } {
-  const t = useMessages();
-  const words = useNamespace("pay");
-  if (why === "pending") return { title: words.wait.pendingTitle, detail: words.pending };
-  if (why === "lost") return { title: words.wait.lost, detail: words.pending };
-  if (why === "missing") return { title: words.wait.missing, detail: words.wait.missingDetail };
-  const reason = answer?.code ? problemText(t.errorCodes, answer.code) : null;
-  return { title: words.wait.failedTitle, detail: reason ?? words.failed };
 }

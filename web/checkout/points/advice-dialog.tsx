@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pointUnits } from "#domain/loyalty/rates.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -126,7 +127,8 @@ function MixCard({ mix, isRunning, isBusy, onUse }: CardProps) {
 /** What the mix uses and what it earns. */
 function useMixRows({ couponCode, wallet, method, points, walletReward, earns }: Mix): [string, string][] {
   const t = useMessages();
-  const { advice: words, name } = useNamespace("points");
+  const { advice: words } = useNamespace("points");
+  const { methods } = useNamespace("paid");
   const { loyalty } = useNamespace("details");
   const text = usePaidText();
   const riyals = (total: number) => text({ total, currency: "SAR" });
@@ -143,7 +145,7 @@ function useMixRows({ couponCode, wallet, method, points, walletReward, earns }:
   return [
     ...(couponCode ? [[words.withCode({ code: `\u2066${couponCode}\u2069` }), ""] as [string, string]] : []),
     ...(wallet > 0 ? [[words.fromWallet, riyals(wallet)] as [string, string]] : []),
-    ...(method ? [[name[method], t.count.points({ n: points })] as [string, string]] : []),
+    ...(method ? [[methods[method], t.count[pointUnits[method]]({ n: points })] as [string, string]] : []),
     ...(earned.length > 0 ? [[words.earns, earned.join(" · ")] as [string, string]] : []),
   ];
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { readRiyals } from "#domain/field/digits.ts";
 import { burnedOf, burnValue, pointsWithin } from "#domain/loyalty/burn.ts";
-import { type Programme, pointsRates } from "#domain/loyalty/rates.ts";
+import { type Programme, pointsRates, pointUnits } from "#domain/loyalty/rates.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
@@ -11,6 +11,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { NumberBox } from "#web/ui/field/number-box.tsx";
 import { Slider } from "#web/ui/field/slider.tsx";
@@ -30,8 +31,9 @@ export function AmountStep(props: Props) {
   const t = useMessages();
   const { sheet: words } = useNamespace("points");
   const text = useWorth(props.programme);
+  const unit = pointUnits[props.programme];
   const { availablePoints, value, min, max } = props.confirmed;
-  const have = words.have({ points: t.count.points({ n: availablePoints }), a: text.riyals(value) });
+  const have = words.have({ points: t.count[unit]({ n: availablePoints }), a: text.riyals(value) });
   return (
     <div className="grid gap-4">
       <p className="text-text type-body">{have}</p>
@@ -41,7 +43,7 @@ export function AmountStep(props: Props) {
         <>
           <p role="status" className="text-text type-body">
             {availablePoints < min
-              ? words.tooFew({ points: t.count.points({ n: min }), a: text.worth(min) })
+              ? words.tooFew({ points: t.count[unit]({ n: min }), a: text.worth(min) })
               : words.covered}
           </p>
           <Button full onPress={props.onDone}>
@@ -71,6 +73,7 @@ function useWorth(programme: Programme) {
 function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSilent }: Props) {
   const t = useMessages();
   const { sheet: words } = useNamespace("points");
+  const unit = pointUnits[programme];
   const { used, pays } = useWorth(programme);
   const { min, max, step } = confirmed;
   const [points, setPoints] = useState(max);
@@ -85,19 +88,18 @@ function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSile
   });
   const rate = pointsRates[programme];
   const set = (wanted: number) => setPoints(Math.min(max, Math.max(min, Math.round(wanted / step) * step)));
-  const use = async (event: FormEvent) => {
-    event.preventDefault();
+  const use = async () => {
     if (await submit(() => apply({ method: programme, requestId, burnPoints: points }))) onDone();
   };
-  const spoken = `${t.count.points({ n: points })}, ${pays(points)}`;
+  const spoken = `${t.count[unit]({ n: points })}, ${pays(points)}`;
   return (
-    <form noValidate onSubmit={(event) => void use(event)} className="grid gap-4">
+    <ScriptedForm onSubmit={() => void use()} className="grid gap-4">
       <div>
-        <Slider label={words.amount} {...{ min, max, step, spoken }} value={points} onChange={set} />
-        <p className="text-text-2 tabular-nums type-small">{words.between({ a: min, b: max })}</p>
+        <Slider label={words.amount[unit]} {...{ min, max, step, spoken }} value={points} onChange={set} />
+        <p className="text-text-2 tabular-nums type-small">{words.between[unit]({ a: min, b: max })}</p>
       </div>
       <div className="grid grid-cols-2 items-end gap-3">
-        <NumberBox label={words.amount} spokenLabel={words.amount} value={points} onCommit={set} />
+        <NumberBox label={words.amount[unit]} spokenLabel={words.amount[unit]} value={points} onCommit={set} />
         <NumberBox
           label={words.riyals}
           spokenLabel={words.riyals}
@@ -113,9 +115,9 @@ function PointsForm({ programme, requestId, confirmed, onDone, onRestart, onSile
         </Button>
       ) : (
         <Button type="submit" full busy={isBusy}>
-          {words.apply({ points: t.count.points({ n: points }), a: pays(points) })}
+          {words.apply({ points: t.count[unit]({ n: points }), a: pays(points) })}
         </Button>
       )}
-    </form>
+    </ScriptedForm>
   );
 }

@@ -1,5 +1,5 @@
-import type { User } from "#contract/account.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { User } from "#contract/account/account.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { toMinorUnits } from "#domain/money/minor-units.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -19,9 +19,9 @@ export type PayerWallet =
   | { state: "frozen" }
   | { state: "failed" };
 
-type Asked = { site: Pick<Site, "features">; cart: Cart };
+type WalletContext = { site: Pick<Site, "features">; cart: Cart };
 
-export async function findWallet(call: CallApi, { site, cart }: Asked): Promise<PayerWallet> {
+export async function findWallet(call: CallApi, { site, cart }: WalletContext): Promise<PayerWallet> {
   if (!site.features.wallet) return { state: "none" };
   try {
     const [user, available] = await Promise.all([call("getMe", {}), availableOf(call)]);

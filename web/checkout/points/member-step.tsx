@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
-import type { Traveller } from "#contract/cart.ts";
+import { useState } from "react";
+import type { Traveller } from "#contract/cart/cart.ts";
 import { memberFields, readMember } from "#domain/loyalty/member.ts";
 import type { Programme } from "#domain/loyalty/rates.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { type SentPointsCode, sendPointsCode, usePointsSubmit } from "./use-points-submit.ts";
@@ -25,15 +26,14 @@ export function MemberStep({ programme, onSent, onSilent }: Props) {
   const [typed, setTyped] = useState(isPhone ? saudiNumber(cart.chalet.guests) : "");
   const rule = isPhone ? words.saudi : memberId;
   const { submit, isBusy, problem, setProblem } = usePointsSubmit({ onSilent, onFieldErrors: () => setProblem(rule) });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     const member = readMember(programme, typed);
     if (!member) return setProblem(rule);
     void submit(async () => onSent(member, await sendPointsCode(cart.cartId, programme, member)));
   };
   const name = { programme: names[programme] };
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <ScriptedForm onSubmit={send} className="grid gap-4">
       <TextField
         type={isPhone ? "tel" : "text"}
         inputMode="numeric"
@@ -52,7 +52,7 @@ export function MemberStep({ programme, onSent, onSilent }: Props) {
       <Button type="submit" full busy={isBusy}>
         {words.send}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

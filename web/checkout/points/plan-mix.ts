@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { loyaltyView } from "#domain/cart/loyalty-view.ts";
 import type { LoyaltyMethod } from "#domain/loyalty/methods.ts";
 import { type Programme, programmes } from "#domain/loyalty/rates.ts";

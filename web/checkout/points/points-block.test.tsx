@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { someUser } from "#web/account-frame/user-for-test.ts";
 import { CartProvider } from "#web/checkout/cart/cart-context.tsx";
 import { PriceBox } from "#web/checkout/cart/price-box.tsx";

@@ -26,8 +26,9 @@ type Props = {
 /** Number, code, points: each step belongs to this opening of the sheet, so closing it leaves nothing half done. */
 export default function PointsDialog({ isOpen, onClose, programme, onSilent }: Props) {
   const words = useNamespace("points");
+  const { methods } = useNamespace("paid");
   return (
-    <BottomSheet isOpen={isOpen} onClose={onClose} title={words.use({ programme: words.programme[programme] })}>
+    <BottomSheet isOpen={isOpen} onClose={onClose} title={words.use({ name: methods[programme] })}>
       <Steps key={programme} programme={programme} onDone={onClose} onSilent={onSilent} />
     </BottomSheet>
   );

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { CartProduct } from "#contract/cart.ts";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { loyaltyView } from "#domain/cart/loyalty-view.ts";
-import { type Programme, programmes as programmeNames } from "#domain/loyalty/rates.ts";
+import { type Programme, pointUnits, programmes as programmeNames } from "#domain/loyalty/rates.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { loyaltyLinesOf, useLoyalty } from "#web/checkout/cart/use-loyalty.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
@@ -35,6 +35,7 @@ export function ProgrammePart({ programmes, isFirst }: Props) {
   const { silent, setSilent } = useSilent();
   const { chosen, modal, openFor } = useChosen(programmes);
   const words = useNamespace("points");
+  const { methods } = useNamespace("paid");
   const offered = programmes.map((each) => ({ ...each, available: each.available && each.method !== silent }));
   return (
     <div className={isFirst ? "" : "border-border border-t pt-3"}>
@@ -45,7 +46,7 @@ export function ProgrammePart({ programmes, isFirst }: Props) {
       )}
       {chosen && (
         <PointsDialog
-          waiting={{ title: words.use({ programme: words.programme[chosen] }) }}
+          waiting={{ title: words.use({ name: methods[chosen] }) }}
           isOpen={modal.isOpen && !points}
           onClose={modal.close}
           programme={chosen}
@@ -107,7 +108,8 @@ type ChipProps = { method: Programme; isOff: boolean; onPress: () => void; child
 
 function ProgrammeChip({ method, isOff, onPress, children }: ChipProps) {
   const words = useNamespace("points");
-  const title = words.use({ programme: words.programme[method] });
+  const { methods } = useNamespace("paid");
+  const title = words.use({ name: methods[method] });
   return (
     <button
       type="button"
@@ -134,6 +136,7 @@ function UsedPoints({ line, takesFocus }: { line: CartProduct; takesFocus: boole
   const { submit, isBusy, problem } = useSubmitOnce();
   const { burnPoints, totalPrice, name } = loyaltyView(line);
   const method = programmeNames.find((each) => each === line.category);
+  const unit = method ? pointUnits[method] : "points";
   const member = line.additionalData.maskedMember;
   return (
     <div className="grid gap-2">
@@ -141,7 +144,7 @@ function UsedPoints({ line, takesFocus }: { line: CartProduct; takesFocus: boole
         <span className="min-w-0">
           <span className="block font-semibold text-text type-body">{name}</span>
           <span className="block text-text-2 type-small">
-            {words.usedPoints({ n: burnPoints, member: `\u2066${member ?? ""}\u2069` })}
+            {words.usedPoints({ points: t.count[unit]({ n: burnPoints }), member: `\u2066${member ?? ""}\u2069` })}
           </span>
         </span>
         <span className="flex items-center gap-1 text-success tabular-nums type-body">

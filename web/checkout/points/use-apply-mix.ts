@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Cart } from "#contract/cart.ts";
+import type { Cart } from "#contract/cart/cart.ts";
 import { useCart } from "#web/checkout/cart/cart-context.tsx";
 import { cartCall } from "#web/checkout/cart/cart-group.ts";
 import { applyLoyalty, removeLoyalty } from "#web/checkout/cart/use-loyalty.ts";

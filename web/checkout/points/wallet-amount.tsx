@@ -6,6 +6,7 @@ import { useLoyalty } from "#web/checkout/cart/use-loyalty.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 
@@ -18,25 +19,18 @@ export function WalletAmount({ used, max, onDone }: { used: number; max: number;
   const { apply } = useLoyalty();
   const { submit, isBusy, problem, setProblem } = useAccountSubmit();
   const [typed, setTyped] = useState(used.toFixed(2));
-  const most = riyals(toMinorUnits(max, "SAR"));
+  const maxRiyals = riyals(toMinorUnits(max, "SAR"));
   const range = words.range({
     a: text({ total: MIN, currency: "SAR" }),
-    b: text({ total: most, currency: "SAR" }),
+    b: text({ total: maxRiyals, currency: "SAR" }),
   });
   const save = async () => {
     const burnPoints = readRiyals(typed);
-    if (burnPoints === null || burnPoints < MIN || burnPoints > most) return setProblem(range);
+    if (burnPoints === null || burnPoints < MIN || burnPoints > maxRiyals) return setProblem(range);
     if (await submit(() => apply({ method: "wallet", burnPoints }))) onDone();
   };
   return (
-    <form
-      noValidate
-      className="grid grid-cols-[1fr_auto] items-start gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ScriptedForm className="grid grid-cols-[1fr_auto] items-start gap-2" onSubmit={() => void save()}>
       <TextField
         label={words.amount}
         error={problem ?? undefined}
@@ -53,6 +47,6 @@ export function WalletAmount({ used, max, onDone }: { used: number; max: number;
           {words.apply}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }

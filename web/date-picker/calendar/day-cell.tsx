@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { DayMark } from "#domain/stay/calendar/day-marks.ts";
+import type { DayMark } from "#domain/site/day-marks.ts";
 import type { DayState } from "#domain/stay/date-picker/date-picker-day.ts";
 import { type Day, partsOf } from "#domain/stay/day.ts";
 import { MarkDot } from "./mark-dot.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
-import type { Language } from "#domain/site/language.ts";
 import { siteCountries } from "#domain/site/site-countries.ts";
 import { daysOfMonth } from "#domain/stay/calendar/month.ts";
 import { closedPicker, type PickerFacts, type PickerState } from "#domain/stay/date-picker/date-picker-state.ts";

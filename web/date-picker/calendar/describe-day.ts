@@ -1,7 +1,7 @@
 import type { LazyMessages, Messages } from "#domain/message/messages.ts";
+import { type DayMark, marksOf } from "#domain/site/day-marks.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { isWeekend } from "#domain/site/weekend.ts";
-import { type DayMark, marksOf } from "#domain/stay/calendar/day-marks.ts";
 import { hijriDay } from "#domain/stay/calendar/hijri.ts";
 import { type DayState, dayState } from "#domain/stay/date-picker/date-picker-day.ts";
 import { pickRefusal } from "#domain/stay/date-picker/date-picker-rules.ts";

@@ -1,4 +1,4 @@
-import type { DayMark } from "#domain/stay/calendar/day-marks.ts";
+import type { DayMark } from "#domain/site/day-marks.ts";
 
 /** Ramadan has a ring because it is long; feasts and national days have filled dots. */
 export function MarkDot({ mark, className = "" }: { mark: DayMark; className?: string }) {

@@ -1,5 +1,5 @@
-import type { Language } from "#domain/site/language.ts";
-import { type MarkedDays, markedDays } from "#domain/stay/calendar/day-marks.ts";
+import type { Language } from "#domain/language/language.ts";
+import { type MarkedDays, markedDays } from "#domain/site/day-marks.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

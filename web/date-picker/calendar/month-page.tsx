@@ -12,7 +12,7 @@ type Props = { calendar: Calendar; month: Month; level: 2 | 3; className?: strin
 /** One of the visible months; the first has the button for earlier months, the last the one for later months. */
 export function MonthPage({ calendar, month, level, className = "" }: Props) {
   const id = useId();
-  const { context, visible, months, turn } = calendar;
+  const { context, visible, months, changePage } = calendar;
   const isEdge = { first: month === months[0], last: visible.at(-1) === months.at(-1) };
   return (
     <div className={`min-w-0 ${className}`}>
@@ -22,7 +22,7 @@ export function MonthPage({ calendar, month, level, className = "" }: Props) {
             icon={ChevronLeft}
             label={context.words.previousMonth}
             aria-disabled={isEdge.first || undefined}
-            onPress={() => turn(-1)}
+            onPress={() => changePage(-1)}
           />
         ) : (
           <span className="size-11" />
@@ -33,7 +33,7 @@ export function MonthPage({ calendar, month, level, className = "" }: Props) {
             icon={ChevronRight}
             label={context.words.nextMonth}
             aria-disabled={isEdge.last || undefined}
-            onPress={() => turn(1)}
+            onPress={() => changePage(1)}
           />
         ) : (
           <span className="size-11" />

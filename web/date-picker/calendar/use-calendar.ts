@@ -50,7 +50,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     setFirst(Math.max(Math.min(first, index), index - shown + 1));
   }
 
-  function turn(pages: number) {
+  function changePage(pages: number) {
     const index = Math.max(0, Math.min(first + pages, months.length - shown));
     setFirst(index);
     const at = months.indexOf(monthOf(focused));
@@ -86,7 +86,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     showHijri,
     focus,
     setHovered,
-    turn,
+    changePage,
     choose,
     chooseStay,
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
+import { type MarkedDays, markedDays } from "#domain/site/day-marks.ts";
 import { calendarMonths } from "#domain/stay/calendar/calendar-window.ts";
-import { type MarkedDays, markedDays } from "#domain/stay/calendar/day-marks.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import type { Month } from "#domain/stay/calendar/month.ts";
 import type { PickerFacts } from "#domain/stay/date-picker/date-picker-state.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Form, Link, useNavigation } from "react-router";
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCountries } from "#web/shared/country/use-countries.ts";
@@ -45,10 +46,15 @@ function BuyForm({ offer, answer }: { offer: GiftOffer; answer: GiftAnswer | nul
   const form = useGiftForm(offer, answer?.values ?? null);
   const { submit, isBusy, problem } = useGiftSubmit(form, answer, setStep);
   const isSending = useNavigation().state === "submitting";
+  /** A step that a guest opens takes the focus; one with an error leaves it to the error. */
+  const open = (number: number) => {
+    flushSync(() => setStep(number));
+    document.getElementById(`gift-step-${number}`)?.focus();
+  };
   const next = (from: number) => {
     const invalid = stepErrors(from, form.values, offer);
     const [first] = invalid;
-    if (first === undefined) return setStep(from + 1);
+    if (first === undefined) return open(from + 1);
     for (const name of invalid) form.touch(name);
     document.getElementById(form.idOf(first))?.focus();
   };
@@ -76,10 +82,10 @@ function BuyForm({ offer, answer }: { offer: GiftOffer; answer: GiftAnswer | nul
           <Step number={0} current={step} title={words.steps.card} onNext={() => next(0)}>
             <CardFields form={form} offer={offer} />
           </Step>
-          <Step number={1} current={step} title={words.recipientTitle} onNext={() => next(1)} onBack={() => setStep(0)}>
+          <Step number={1} current={step} title={words.recipientTitle} onNext={() => next(1)} onBack={() => open(0)}>
             <RecipientFields form={form} offer={offer} countries={countries} />
           </Step>
-          <Step number={2} current={step} title={words.buyerTitle} hint={words.buyerHint} onBack={() => setStep(1)}>
+          <Step number={2} current={step} title={words.buyerTitle} hint={words.buyerHint} onBack={() => open(1)}>
             <BuyerFields form={form} countries={countries} />
             <FormProblem>{problem}</FormProblem>
             <Button type="submit" full busy={isBusy || isSending}>

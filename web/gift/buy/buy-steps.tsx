@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 
@@ -36,23 +36,17 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** One part of the form. A step that opens takes the focus. */
+/** One part of the form. */
 export function Step({ number, current, title, hint, onNext, onBack, children }: StepProps) {
   const words = useNamespace("gift");
-  const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = number === current;
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <section
       aria-labelledby={`gift-step-${number}`}
       className={`gap-4 rounded-card border border-border bg-surface p-4 sm:p-6 desktop:grid noscript:grid ${isOpen ? "grid" : "hidden"}`}
     >
       <div>
-        <h2 ref={heading} id={`gift-step-${number}`} tabIndex={-1} className="text-text type-h2">
+        <h2 id={`gift-step-${number}`} tabIndex={-1} className="text-text type-h2">
           {title}
         </h2>
         <p className="text-text-2 type-small desktop:hidden noscript:hidden">

@@ -1,4 +1,4 @@
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";

@@ -1,4 +1,4 @@
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { type GiftDesignId, giftPicture } from "#domain/gift/designs.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
@@ -24,7 +24,7 @@ export function CardFields({ form, offer }: Props) {
 function DesignField({ form, offer }: Props) {
   const words = useNamespace("gift");
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={form.idOf("designId")} className="min-w-0">
       <legend className="mb-2 font-semibold text-text type-small">{words.design}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {offer.designs.map(({ designId }) => (

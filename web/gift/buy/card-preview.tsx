@@ -1,4 +1,4 @@
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import { isGiftAmount } from "#domain/gift/amount.ts";
 import { isGiftDesign } from "#domain/gift/designs.ts";
@@ -24,7 +24,7 @@ export function CardPreview({ values, offer }: { values: GiftValues; offer: Gift
     >
       <GiftCardFace
         designId={isGiftDesign(designId) ? designId : "palm"}
-        amount={isAmount ? amount : offer.min}
+        amount={isAmount ? amount : null}
         language={recipientLanguage}
         recipientName={recipientName}
         senderName={senderName}

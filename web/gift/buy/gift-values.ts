@@ -1,7 +1,7 @@
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { countryOfDialCode } from "#domain/field/phone.ts";
 import { type GiftField, readGift, type TypedGift } from "#domain/gift/gift-form.ts";
-import { isLanguage, type Language } from "#domain/site/language.ts";
+import { isLanguage, type Language } from "#domain/language/language.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";
 
 type TypedPhone = { dialCode: string; number: string; countryCode?: string };
@@ -56,11 +56,13 @@ export function giftOfForm(form: FormData, start: Start): GiftValues {
     number: String(form.get(name) ?? "").slice(0, 30),
   });
   const language = text("recipientLanguage");
+  const otherAmount = text("otherAmount").trim();
   return {
     ...empty,
-    designId: text("designId") || empty.designId,
-    amount: text("amount") || empty.amount,
-    otherAmount: text("otherAmount"),
+    designId: text("designId"),
+    // Without JavaScript the box is beside the amounts, and whoever typed into it means what they typed.
+    amount: otherAmount === "" ? text("amount") : "other",
+    otherAmount,
     recipientName: text("recipientName"),
     channel: text("channel") === "sms" ? "sms" : "email",
     recipientEmail: text("recipientEmail"),
@@ -77,7 +79,7 @@ export function giftOfForm(form: FormData, start: Start): GiftValues {
 }
 
 export function amountOf({ amount, otherAmount }: Pick<GiftValues, "amount" | "otherAmount">): number {
-  return Number(amount === "other" ? otherAmount || Number.NaN : amount);
+  return Number((amount === "other" ? otherAmount : amount) || Number.NaN);
 }
 
 /** The call's payload. */

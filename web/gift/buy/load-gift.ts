@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";

@@ -1,7 +1,7 @@
-import type { GiftOffer } from "#contract/gift.ts";
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { MAX_GIFT_TEXT } from "#domain/gift/gift-form.ts";
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
@@ -31,6 +31,7 @@ export function RecipientFields({ form, offer, countries }: Props) {
         required
       />
       <RadioGroup
+        id={form.idOf("channel")}
         name="channel"
         label={words.channel}
         options={[
@@ -90,7 +91,7 @@ export function RecipientFields({ form, offer, countries }: Props) {
   );
 }
 
-function SendDay({ form, offer: { sendDays } }: Pick<Props, "form" | "offer">) {
+function SendDay({ form, offer: { sendDays, waitMinutes } }: Pick<Props, "form" | "offer">) {
   const words = useNamespace("gift");
   const { values, change } = form;
   const id = form.idOf("sendAt");
@@ -98,10 +99,11 @@ function SendDay({ form, offer: { sendDays } }: Pick<Props, "form" | "offer">) {
   return (
     <>
       <RadioGroup
+        id={form.idOf("when")}
         name="when"
         label={words.when}
         options={[
-          { value: "now", label: words.now, hint: words.nowHint },
+          { value: "now", label: words.now, hint: words.nowHint({ n: waitMinutes }) },
           { value: "later", label: words.later, hint: words.laterHint },
         ]}
         value={values.when}

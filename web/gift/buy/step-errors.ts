@@ -1,4 +1,4 @@
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { type GiftValues, giftErrors } from "./gift-values.ts";
 
 /** The fields of each step. */

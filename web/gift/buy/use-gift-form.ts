@@ -1,4 +1,4 @@
-import type { GiftOffer } from "#contract/gift.ts";
+import type { GiftOffer } from "#contract/wallet/gift.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useForm } from "#web/shared/form/use-form.ts";

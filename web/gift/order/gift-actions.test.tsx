@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import type { GiftAnswer } from "./load-gift-order.ts";

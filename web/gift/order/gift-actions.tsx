@@ -1,6 +1,7 @@
 import { Form, useNavigation, useSearchParams } from "react-router";
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { problemText } from "#domain/message/problem-text.ts";
+import { orderStatus } from "#domain/order/order-status.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -31,6 +32,16 @@ export function GiftActions({ gift, answer }: Props) {
         <ButtonLink to={path("giftPayment", { giftOrderNumber })} full="phone" reloadDocument>
           {words.pay}
         </ButtonLink>
+      )}
+      {gift.isOwner && gift.statusCode === orderStatus.confirmed && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={path("giftCards")} full="phone">
+            {words.another}
+          </ButtonLink>
+          <ButtonLink to={path("frontPage")} variant="secondary" full="phone">
+            {words.home}
+          </ButtonLink>
+        </div>
       )}
       {canResend && <Resend />}
       {canReturn && (

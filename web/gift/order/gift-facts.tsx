@@ -1,28 +1,23 @@
-import type { GiftOrder } from "#contract/gift.ts";
+import type { ComponentProps } from "react";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useCardNames } from "#web/shared/card-names.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
+import { FactList } from "./fact-list.tsx";
 
-/** What was bought, for whom and how it was paid. */
+/** What was bought, and for whom. */
 export function GiftFacts({ gift }: { gift: GiftOrder }) {
   const { order: words } = useNamespace("gift");
   const language = useLanguage();
   const paidText = usePaidText();
-  const cardNames: Partial<Record<string, string>> = useCardNames();
-  const { recipient, payment, expiresOn, last4 } = gift;
-  const card = payment?.last4
-    ? `${cardNames[payment.brand ?? ""] ?? ""} ${leftToRight(`•••• ${payment.last4}`)}`
-    : null;
-  const facts: [string, string | null | undefined][] = [
+  const { recipient, expiresOn, last4 } = gift;
+  const facts: ComponentProps<typeof FactList>["facts"] = [
     [words.to, recipient?.name],
     [words.sentTo, recipient && leftToRight(recipient.contact)],
     [words.value, paidText({ total: gift.amount, currency: "SAR" })],
-    [words.paid, gift.statusCode === 58 ? paidText({ total: gift.total, currency: gift.currency }) : null],
-    [words.with, gift.statusCode === 58 ? card : null],
-    [words.until, expiresOn && displayDay(expiresOn, language)],
+    [words.until, isUsable(gift) && expiresOn && displayDay(expiresOn, language)],
     [words.endsIn, gift.state === "sent" && last4 ? leftToRight(last4) : null],
     [words.words, recipient?.text],
   ];
@@ -31,18 +26,12 @@ export function GiftFacts({ gift }: { gift: GiftOrder }) {
       <h2 id="gift-facts" className="mb-3 text-text type-h2">
         {words.facts}
       </h2>
-      <dl className="grid gap-3">
-        {facts.map(([name, value]) =>
-          value ? (
-            <div key={name} className="grid gap-x-4 sm:grid-cols-3">
-              <dt className="text-text-2 type-small">{name}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line text-text type-body sm:col-span-2">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
+}
+
+/** A card that was used, returned, frozen or expired is not valid any more. */
+function isUsable({ state }: GiftOrder): boolean {
+  return state === "waiting" || state === "scheduled" || state === "sent";
 }

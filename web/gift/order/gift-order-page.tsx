@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { GiftCardFace } from "#web/gift-card/gift-card-face.tsx";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -14,6 +14,7 @@ import { Badge } from "#web/ui/display/badge.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { GiftActions } from "./gift-actions.tsx";
 import { GiftFacts } from "./gift-facts.tsx";
+import { GiftReceipt } from "./gift-receipt.tsx";
 import { useStateText } from "./gift-state-text.ts";
 import type { FoundGift, GiftAnswer } from "./load-gift-order.ts";
 
@@ -49,7 +50,8 @@ function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) 
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] desktop:gap-x-12">
         <div className="order-last grid gap-6 desktop:order-first">
           <div>
-            <h1 className="text-text type-h1">{words.number({ number })}</h1>
+            <h1 className="text-text type-h1">{isBought(gift) ? words.thanks : words.number({ number })}</h1>
+            {isBought(gift) && <p className="mt-1 text-text-2 type-body">{words.number({ number })}</p>}
             <p className="mt-2">
               <Badge tone={toneOf(gift.state)}>{words.states[gift.state]}</Badge>
             </p>
@@ -64,6 +66,7 @@ function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) 
           </div>
           <GiftActions gift={gift} answer={answer} />
           <GiftFacts gift={gift} />
+          <GiftReceipt gift={gift} />
         </div>
         <GiftCardFace
           designId={gift.designId}
@@ -82,6 +85,11 @@ function toneOf(state: GiftOrder["state"]) {
   if (state === "failed" || state === "frozen") return "danger" as const;
   if (state === "returned" || state === "expired") return "muted" as const;
   return state === "unpaid" || state === "paying" ? ("warning" as const) : ("info" as const);
+}
+
+/** Its buyer has paid it, and nobody has used it yet. */
+function isBought({ isOwner, state }: GiftOrder): boolean {
+  return isOwner && (state === "waiting" || state === "scheduled" || state === "sent");
 }
 
 /** A gift that waits for a bank, for its sending or for its refund changes without the guest. */

@@ -1,4 +1,4 @@
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { localTime, timeZoneOf } from "#domain/stay/time-zone.ts";

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { GiftOrder } from "#contract/gift.ts";
+import type { GiftOrder } from "#contract/wallet/gift.ts";
 import { accessCookie, accessShape } from "#domain/order/order-access.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { problems } from "#domain/problem/problems.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { EventBatch } from "#contract/analytics.ts";
+import type { EventBatch } from "#contract/site/analytics.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
 import { EVENT_MAX_AGE_MS } from "#domain/analytics/event-limits.ts";
 import { createEventQueue, type EventContext, QUEUE_KEY, type Sent } from "./event-queue.ts";

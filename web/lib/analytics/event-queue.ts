@@ -1,4 +1,4 @@
-import type { EventBatch } from "#contract/analytics.ts";
+import type { EventBatch } from "#contract/site/analytics.ts";
 import type { Consent } from "#domain/analytics/consent.ts";
 import {
   EVENT_BATCH_MS,

@@ -6,8 +6,8 @@ const KEY = "MARKETING";
 
 /** Stores the campaign that led the guest here: for 30 days with consent, else until the tab is closed. */
 export function storeMarketing(search: string, consent: Consent | null, now: number): void {
-  const said = readMarketing(new URLSearchParams(search));
-  if (said) writeStored(sessionStorage, KEY, { ...said, at: now } satisfies Touch);
+  const marketing = readMarketing(new URLSearchParams(search));
+  if (marketing) writeStored(sessionStorage, KEY, { ...marketing, at: now } satisfies Touch);
   const touch = touchOf(now);
   if (consent !== "all") removeStored();
   else if (touch) writeStored(localStorage, KEY, touch);

@@ -1,9 +1,9 @@
-import type { EventBatch } from "#contract/analytics.ts";
-import { recordEvents } from "#contract/event-endpoint.ts";
+import { recordEvents } from "#contract/endpoint/event-endpoint.ts";
+import type { EventBatch } from "#contract/site/analytics.ts";
 import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
-import type { Language } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { VISITOR_COOKIE } from "#domain/site/visitor.ts";
 import { newId } from "../new-id.ts";

@@ -1,4 +1,4 @@
-import type { ProblemBody } from "#contract/problem.ts";
+import type { ProblemBody } from "#contract/endpoint/problem.ts";
 import { problemType } from "#domain/problem/problem-type.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 

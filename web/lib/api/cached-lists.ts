@@ -1,4 +1,4 @@
-import type { CountryList, CurrencyList } from "#contract/system.ts";
+import type { CountryList, CurrencyList } from "#contract/site/system.ts";
 import { BASE_CURRENCY, nativeSymbols } from "#domain/money/currency.ts";
 import { COUNTRY_LIST_MS } from "#domain/shell/constants.ts";
 import { cachedList, writeStored } from "../storage/stored.ts";

@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import { type EndpointName, endpoints } from "#contract/endpoints.ts";
+import { type EndpointName, endpoints } from "#contract/endpoint/endpoints.ts";
 import { ApiProblem } from "./api-problem.ts";
 
 export type ApiRequest = {

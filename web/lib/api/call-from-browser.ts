@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/endpoint/endpoints.ts";
 import { isProblem } from "./api-problem.ts";
 import { type CallApi, type CallOptions, callEndpoint } from "./call-endpoint.ts";
 import { fetchDispatch } from "./fetch-dispatch.ts";

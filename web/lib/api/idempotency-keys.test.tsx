@@ -6,9 +6,9 @@ const keys = createIdempotencyKeys(() => sessionStorage, "ATTEMPT");
 beforeEach(() => sessionStorage.clear());
 
 test("an attempt without an answer keeps its key, also after a reload", () => {
-  const kept = keys.keysFor({ total: 10 });
-  expect(createIdempotencyKeys(() => sessionStorage, "ATTEMPT").keysFor({ total: 10 })).toEqual(kept);
-  expect(kept.browserKey).not.toBe(kept.idempotencyKey);
+  const stored = keys.keysFor({ total: 10 });
+  expect(createIdempotencyKeys(() => sessionStorage, "ATTEMPT").keysFor({ total: 10 })).toEqual(stored);
+  expect(stored.browserKey).not.toBe(stored.idempotencyKey);
 });
 
 test("another payload, and the same payload after an answer, are new attempts", () => {

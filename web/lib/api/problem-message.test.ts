@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a known code is shown in the page's language, whatever the server's message", () => {
   expect(problemMessage(refusal(problems["dates-taken"].code, "Taken"), ar)).toBe(
-    "تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.",
+    "هذه الليالي غير متاحة. شاهد أماكن مشابهة.",
   );
 });
 
@@ -36,6 +36,6 @@ test("without a connection the message says so", () => {
   vi.stubGlobal("navigator", { onLine: false });
   expect(problemMessage(new TypeError("Failed to fetch"), ar)).toBe(ar.shell.offline.notNow);
   expect(problemMessage(refusal(problems["dates-taken"].code, "Taken"), ar)).toBe(
-    "تم حجز هذه التواريخ للتو. شاهد أماكن مشابهة.",
+    "هذه الليالي غير متاحة. شاهد أماكن مشابهة.",
   );
 });

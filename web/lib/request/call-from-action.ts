@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Calls } from "#contract/calls.ts";
-import type { EndpointName } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/endpoint/endpoints.ts";
 import { timeZoneOf } from "#domain/stay/time-zone.ts";
 import { callEndpoint, type Dispatch } from "../api/call-endpoint.ts";
 import { localeContext, visitContext } from "./visit.ts";

@@ -1,5 +1,5 @@
+import { resolveLanguage } from "#domain/language/language.ts";
 import { resolveCurrency } from "#domain/money/currency.ts";
-import { resolveLanguage } from "#domain/site/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { choiceCookie } from "../storage/cookies.ts";

@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { ExperimentId, Experiments } from "#domain/site/experiments.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Dispatch } from "../api/call-endpoint.ts";
 

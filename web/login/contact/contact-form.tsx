@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { ContactField } from "./contact-field.tsx";
 import type { ContactFormState } from "./use-contact-form.ts";
 
 type Props<Name extends string> = {
   state: ContactFormState<Name>;
-  /** The URL that handles the form without JavaScript, if it is not the current one. */
+  /** The URL that handles the form without JavaScript, if one does. */
   action?: string;
   /** Why a form without JavaScript was refused. */
   refused?: string | null;
@@ -24,8 +25,8 @@ type Props<Name extends string> = {
 export function ContactForm<Name extends string = never>({ state, lead, above, children, ...props }: Props<Name>) {
   const { contact, captcha, form, idOf, problem, onSubmit } = state;
   const { action, refused = null, autoComplete } = props;
-  return (
-    <form method="post" action={action} noValidate onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
+  const fields = (
+    <>
       {lead}
       <FormProblem>{problem ?? refused}</FormProblem>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -39,6 +40,27 @@ export function ContactForm<Name extends string = never>({ state, lead, above, c
         {...(autoComplete && { autoComplete })}
       />
       {children}
+    </>
+  );
+  const attributes = { onFocus: captcha.prepare, className: "grid gap-4" };
+  if (!action)
+    return (
+      <ScriptedForm {...attributes} onSubmit={onSubmit}>
+        {fields}
+      </ScriptedForm>
+    );
+  return (
+    <form
+      {...attributes}
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {fields}
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { LoginBy } from "#web/session/login-by.ts";
 import { useCaptcha } from "#web/shared/captcha/use-captcha.ts";
@@ -51,8 +50,7 @@ export function useContactForm<Name extends string = never>(options: Options<Nam
     idOf,
     isBusy,
     problem,
-    onSubmit(event: FormEvent) {
-      event.preventDefault();
+    onSubmit() {
       if (form.isValid) void submit(() => options.send(contact, captcha));
       else form.showErrors();
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { type ContactFaults, readContact, type TypedContact } from "#domain/account/read-contact.ts";
 import { type LoginBy, readLoginBy, storeLoginBy } from "#web/session/login-by.ts";
 import { countryOf } from "#web/shared/country/country-of.ts";

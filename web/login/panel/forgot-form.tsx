@@ -13,7 +13,7 @@ export type Forgotten = { contact: TypedContact; requestId: string };
 /** Asks where to send the link or the code. The answer does not reveal whether an account exists. */
 export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
   const { forgot: words } = useNamespace("login");
-  const { by, hrefOf } = useLoginContext();
+  const { by } = useLoginContext();
   const state = useContactForm({
     id: "forgot",
     by,
@@ -24,12 +24,7 @@ export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void 
     },
   });
   return (
-    <ContactForm
-      state={state}
-      action={hrefOf("forgot")}
-      lead={<BySwitch contact={state.contact} />}
-      autoComplete="username"
-    >
+    <ContactForm state={state} lead={<BySwitch contact={state.contact} />} autoComplete="username">
       <Button type="submit" full busy={state.isBusy}>
         {words.submit}
       </Button>

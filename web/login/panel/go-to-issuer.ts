@@ -1,6 +1,6 @@
 import type { Calls } from "#contract/calls.ts";
+import { languages } from "#domain/language/language.ts";
 import { localPath } from "#domain/page/local-path.ts";
-import { languages } from "#domain/site/language.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from "@simplewebauthn/browser";
-import type { SignedIn } from "#contract/account.ts";
+import type { SignedIn } from "#contract/account/account.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** A device handles one ceremony at a time: the last one counts, and the earlier one is abandoned. */

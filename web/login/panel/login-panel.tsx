@@ -1,8 +1,11 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
+import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
-import { type NewAccount, VerifyStep } from "#web/verification/verify-step.tsx";
+import type { NewAccount } from "#web/verification/new-account.ts";
+import { forgetRegistration, storedRegistration, storeRegistration } from "#web/verification/stored-registration.ts";
+import { VerifyStep } from "#web/verification/verify-step.tsx";
 import { ForgotForm, type Forgotten } from "./forgot-form.tsx";
 import { ForgottenStep } from "./forgotten-step.tsx";
 import type { PendingLogin } from "./login-code.ts";
@@ -17,6 +20,7 @@ import { SmsLoginStep } from "./sms-login-step.tsx";
 type Step =
   | { at: "form" }
   | { at: "verify"; account: NewAccount }
+  | { at: "verified"; account: NewAccount }
   | { at: "code"; pending: PendingLogin }
   | { at: "forgotten"; forgotten: Forgotten }
   | { at: "sms"; phone: TypedPhone };
@@ -44,9 +48,21 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   const { view, onDone } = useLoginContext();
   const [step, setStep] = useState<Step>({ at: "form" });
   const back = () => setStep({ at: "form" });
+  // A layout effect, so that a reload does not show the empty form first.
+  useLayoutEffect(() => {
+    const account = view === "register" ? storedRegistration() : null;
+    if (account) setStep({ at: "verify", account });
+  }, [view]);
   if (step.at === "verify") {
-    return frame(words.code.title, <VerifyStep account={step.account} onChangeContact={back} onDone={onDone} />);
+    const { account } = step;
+    const onVerified = () => setStep({ at: "verified", account });
+    const changeContact = () => {
+      forgetRegistration();
+      back();
+    };
+    return frame(words.code.title, <VerifyStep {...{ account, onDone, onVerified }} onChangeContact={changeContact} />);
   }
+  if (step.at === "verified") return <Verified account={step.account} frame={frame} />;
   if (step.at === "code") return frame(words.code.title, <LoginCodeStep pending={step.pending} onBack={back} />);
   if (step.at === "forgotten") return <ForgottenStep forgotten={step.forgotten} frame={frame} onBack={back} />;
   if (step.at === "sms") return <SmsLoginStep phone={step.phone} frame={frame} onBack={back} />;
@@ -58,7 +74,14 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
         onSms={(phone) => setStep({ at: "sms", phone })}
       />
     ),
-    register: <RegisterForm onRegistered={(account) => setStep({ at: "verify", account })} />,
+    register: (
+      <RegisterForm
+        onRegistered={(account) => {
+          storeRegistration(account);
+          setStep({ at: "verify", account });
+        }}
+      />
+    ),
     forgot: <ForgotForm onSent={(forgotten) => setStep({ at: "forgotten", forgotten })} />,
   };
   const title = { login: words.logIn.title, register: words.register.title, forgot: words.forgot.title }[view];
@@ -69,6 +92,23 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
       {forms[view]}
     </>,
     view !== "forgot",
+  );
+}
+
+/** After a reload the password is gone, so the guest logs in with it. */
+function Verified({ account, frame }: { account: NewAccount; frame: Frame }) {
+  const { verify: words, logIn } = useNamespace("login");
+  const { hrefOf } = useLoginContext();
+  return frame(
+    account.email ? words.doneTitle : words.phoneDoneTitle,
+    <>
+      <p role="status" className="mb-4 text-text type-body">
+        {words.doneLead}
+      </p>
+      <ButtonLink full to={hrefOf("login", account.email ? "email" : "phone")}>
+        {logIn.submit}
+      </ButtonLink>
+    </>,
   );
 }
 

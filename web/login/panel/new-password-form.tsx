@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from "react";
-import type { SignedIn } from "#contract/account.ts";
+import { useState } from "react";
+import type { SignedIn } from "#contract/account/account.ts";
 import { readPassword } from "#domain/account/password.ts";
 import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { startSession } from "#web/session/start-session.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { type FieldErrors, useFieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
@@ -39,8 +40,7 @@ export function NewPasswordForm({ email, save, onFailure = () => false, onDone }
     setTyped({ ...typed, [name]: text });
     form.clearServerError(name);
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     if (!form.isValid) return form.showErrors();
     void submit(async () => {
       startSession(await save(typed));
@@ -48,7 +48,7 @@ export function NewPasswordForm({ email, save, onFailure = () => false, onDone }
     });
   };
   return (
-    <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
+    <ScriptedForm onSubmit={onSubmit} className="grid gap-4">
       <p className="text-text-2 type-body">{words.reset.lead}</p>
       <FormProblem>{problem}</FormProblem>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -76,7 +76,7 @@ export function NewPasswordForm({ email, save, onFailure = () => false, onDone }
       <Button type="submit" full busy={isBusy}>
         {words.reset.submit}
       </Button>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -6,28 +6,21 @@ import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
-import type { NewAccount } from "#web/verification/verify-step.tsx";
+import type { NewAccount } from "#web/verification/new-account.ts";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { BySwitch } from "./by-switch.tsx";
-import { useLoginContext } from "./login-context.tsx";
 import { OtherLoginMethods } from "./other-login-methods.tsx";
 import { useRegister } from "./use-register.ts";
 
 /** A new account: names, a contact, a password. The code in the next step verifies the contact. */
 export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
-  const { hrefOf } = useLoginContext();
   const register = useRegister(onRegistered);
   const { state, typed } = register;
   const { contact, form, idOf } = state;
   return (
     <>
-      <ContactForm
-        state={state}
-        action={hrefOf("register")}
-        lead={<BySwitch contact={contact} />}
-        above={<Names register={register} />}
-      >
+      <ContactForm state={state} lead={<BySwitch contact={contact} />} above={<Names register={register} />}>
         <NewPasswordField
           id={idOf("password")}
           label={words.password}

@@ -6,7 +6,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";
 import { CODE_LIFE } from "#web/verification/code-step.tsx";
-import type { NewAccount } from "#web/verification/verify-step.tsx";
+import type { NewAccount } from "#web/verification/new-account.ts";
 import { useContactForm } from "../contact/use-contact-form.ts";
 import { useLoginContext } from "./login-context.tsx";
 

@@ -40,7 +40,7 @@ const text = () => document.body.textContent ?? "";
 
 async function enter(code: string) {
   await act(async () => {
-    const box = the<HTMLInputElement>("input");
+    const box = the<HTMLInputElement>("[name=code]");
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(box, code);
     box.dispatchEvent(new Event("input", { bubbles: true }));
   });
@@ -57,6 +57,10 @@ test("an action that needs a code asks where to send it, and runs again once the
   await press(/^Act$/);
   await network.last("/api/some-action").answer({ status: 403, body: problemBody("order-code-required") });
   await until(() => expect(text()).toContain("Send a code to"));
+  const { email, phone } = order.guests;
+  expect(text()).not.toContain(email);
+  expect(text()).not.toContain(phone.number);
+  expect(text()).toContain(phone.number.slice(-3));
   await press(/Send a code to .*@/);
   const sent = { requestId: crypto.randomUUID(), expiresIn: 300, retryAfter: 60, masked: "n•••@example.test" };
   expect(network.last("/code").body).toEqual({ channel: "email" });

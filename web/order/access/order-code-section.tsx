@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
+import { maskedParts } from "#domain/account/read-contact.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -75,6 +76,7 @@ export function OrderCodeSection({ order, answer = null, onConfirmed }: Props) {
   );
 }
 
-function contactBy({ guests: { email, phone } }: CodeOrder, channel: CodeChannel): string {
+function contactBy({ guests }: CodeOrder, channel: CodeChannel): string {
+  const { email, phone } = maskedParts(guests);
   return contactText(channel === "email" ? { email } : { phone });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

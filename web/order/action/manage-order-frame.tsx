@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { CheckoutHead } from "#web/shared/cart/checkout-head.tsx";
 import { usePageContext } from "#web/shared/page-context.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { type RefundRoute, routeOf } from "#domain/order/refund.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";

@@ -4,6 +4,7 @@ import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { showResult } from "#web/shared/result/show-result.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { type CodeAnswer, isCodeAnswer } from "../access/submit-order-code.ts";
 import { ConfirmFirst } from "../action/confirm-first.tsx";
@@ -33,7 +34,10 @@ export function CancelContent({ preview, code, answer: given }: Props) {
           before={changed?.before ?? null}
           firstProblem={answer && !changed ? (problemText(t.errorCodes, answer.code) ?? t.error.default) : null}
           firstErrors={answer?.fields ?? {}}
-          onDone={() => void navigate(paths.order)}
+          onDone={() => {
+            showResult("booking");
+            void navigate(paths.order);
+          }}
         />
       ) : code === problems["order-code-required"].code ? (
         <ConfirmFirst reason={words.code} answer={given} />

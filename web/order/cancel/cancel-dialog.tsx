@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { showResult } from "#web/shared/result/show-result.ts";
 import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
@@ -35,6 +36,7 @@ function PreviewedForm({ onClose }: Pick<Props, "onClose">) {
   const end = async () => {
     await revalidate();
     onClose();
+    showResult("booking");
   };
   const { submit, problem } = useOrderSubmit({
     onDismiss: onClose,

@@ -1,6 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -72,7 +72,7 @@ test("the guest sees what comes back, where and when, and until when that holds"
 test("a stay without a refund says so", async () => {
   await open({ refundable: 0, charged: 2_300, refunds: [], deadline: null });
   expect(text()).toContain("No refund under this policy");
-  expect(text()).toContain("We keep SAR 2,300.00 under the policy");
+  expect(text()).toContain("Cancellation fee: SAR 2,300.00");
 });
 
 test("a reason is required, and the focus moves to it", async () => {

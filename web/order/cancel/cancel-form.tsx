@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import { cancelReasons, MAX_CANCEL_NOTE } from "#domain/order/cancel-reason.ts";
 import type { RefundRoute } from "#domain/order/refund.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

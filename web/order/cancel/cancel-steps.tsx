@@ -1,7 +1,9 @@
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
+import { isOpen } from "#domain/policy/booked-terms.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaidText } from "#web/shared/cart/paid-text.ts";
 import { Badge } from "#web/ui/display/badge.tsx";
+import { bookedAtOf } from "../booked-at.ts";
 import { useOrder } from "../order-context.tsx";
 
 /** The policy of the booking from now to check-in, with a mark at the step of now. */
@@ -9,12 +11,14 @@ export function CancelSteps({ preview: { steps, currency } }: { preview: CancelP
   const words = useNamespace("cancel");
   const { zone } = useNamespace("order");
   const text = usePaidText();
-  const { moment } = useOrder();
+  const { order, moment } = useOrder();
+  const bookedAt = bookedAtOf(order);
+  const open = steps.filter(({ until }) => isOpen(new Date(until), bookedAt));
   return (
     <section>
       <h2 className="mb-2 text-text type-h3">{words.policy}</h2>
       <ol className="grid gap-1">
-        {steps.map(({ until, refundable, charged, isNow }) => {
+        {open.map(({ until, refundable, charged, isNow }) => {
           const tone = charged === 0 ? "border-success" : refundable > 0 ? "border-warning" : "border-danger";
           const when = { moment: moment(new Date(until)) };
           const amount = text({ total: refundable, currency });

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { CancelChoice, CancelPreview } from "#contract/cancel.ts";
-import type { Order } from "#contract/order.ts";
+import type { CancelChoice, CancelPreview } from "#contract/order/cancel.ts";
+import type { Order } from "#contract/order/order.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { ApiProblem, isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";

@@ -1,4 +1,4 @@
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import type { RefundRoute } from "#domain/order/refund.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { RadioGroup } from "#web/ui/field/radio-group.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CancelPreview } from "#contract/cancel.ts";
+import type { CancelPreview } from "#contract/order/cancel.ts";
 import type { CancelReason } from "#domain/order/cancel-reason.ts";
 import type { RefundRoute } from "#domain/order/refund.ts";
 import { track } from "#web/lib/analytics/track.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ChangePreview } from "#contract/change.ts";
+import type { ChangePreview } from "#contract/order/change.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useListText } from "#web/i18n/use-list-text.ts";
@@ -12,6 +12,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { RefundList } from "../action/refund-list.tsx";
 import { useOrder } from "../order-context.tsx";
 import { useOrderPaths } from "../order-paths.ts";
+import { ChangePolicy } from "./change-policy.tsx";
 import { useChange } from "./use-change.ts";
 
 type Props = { preview: ChangePreview; isChanged: boolean; firstProblem: string | null };
@@ -51,6 +52,9 @@ export function ChangeBox({ preview: first, isChanged, firstProblem }: Props) {
             totalLabel={words.newTotal}
           />
         </div>
+        <div className="mt-4 border-border border-t pt-4 empty:hidden">
+          <ChangePolicy preview={preview} />
+        </div>
       </div>
       <FormProblem>{problem ?? firstProblem}</FormProblem>
       <div>
@@ -62,31 +66,43 @@ export function ChangeBox({ preview: first, isChanged, firstProblem }: Props) {
   );
 }
 
-function BeforeAndAfter({ preview: { before, after } }: Pick<Props, "preview">) {
+function BeforeAndAfter({ preview: { before, after, currency } }: Pick<Props, "preview">) {
   const t = useMessages();
   const words = useNamespace("change");
   const orders = useNamespace("orders");
   const language = useLanguage();
   const listed = useListText();
+  const text = usePaidText();
   const rows = [
-    { name: words.before, stay: before },
-    { name: words.after, stay: after },
+    { name: words.before, total: words.oldTotal, stay: before },
+    { name: words.after, total: words.newTotal, stay: after },
   ];
   return (
     <dl className="grid gap-3 sm:grid-cols-2">
-      {rows.map(({ name, stay: { checkIn, checkOut, nights, guestCount } }) => (
+      {rows.map(({ name, total, stay }) => (
         <div key={name} className="rounded-card border border-border p-4">
           <dt className="text-text-2 type-small">{name}</dt>
           <dd className="text-text type-body">
-            {orders.stay({ checkIn: displayDay(checkIn, language), checkOut: displayDay(checkOut, language) })}
+            {orders.stay({
+              checkIn: displayDay(stay.checkIn, language),
+              checkOut: displayDay(stay.checkOut, language),
+            })}
             <span className="block text-text-2 type-small">
-              {listed([t.count.nights({ n: nights }), t.count.guests({ n: guestCount.adults + guestCount.children })])}
+              {listed([t.count.nights({ n: stay.nights }), t.count.guests({ n: guestsOf(stay) })])}
+            </span>
+            <span className="mt-1 flex flex-wrap justify-between gap-x-4 font-semibold type-small">
+              {total}
+              <span>{text({ total: stay.total, currency })}</span>
             </span>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function guestsOf({ guestCount: { adults, children } }: ChangePreview["before"]): number {
+  return adults + children;
 }
 
 type DifferenceProps = { preview: ChangePreview; isNew: boolean; amount: (total: number) => string };

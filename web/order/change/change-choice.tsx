@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ChangeInput } from "#contract/change.ts";
+import type { ChangeInput } from "#contract/order/change.ts";
 import { StayFields } from "#web/date-picker/stay-fields.tsx";
 import { StayPicker } from "#web/date-picker/stay-picker.tsx";
 import { useStayPicker } from "#web/date-picker/use-stay-picker.ts";

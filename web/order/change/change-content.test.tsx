@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ChangePreview } from "#contract/change.ts";
+import type { ChangePreview } from "#contract/order/change.ts";
 import { changeLimits } from "#domain/order/change/may-change.ts";
 import { holdNetwork } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -84,4 +84,30 @@ test("a stay that cannot be booked says why", async () => {
   await open(null, 3002);
   expect(document.querySelector("form[method=post] button[type=submit]")).toBeNull();
   expect(the("[role=alert]").textContent).not.toBe("");
+});
+
+test("a change shows the old and the new total, where money goes, each place once, and the new deadlines that are to come", async () => {
+  const refund = { route: "original" as const, currency: "SAR" as const, points: null };
+  const wallet = { ...refund, source: "wallet" as const, last4: null, amount: 100, arrives: "now" as const };
+  const card = { ...refund, source: "card" as const, last4: "4242", amount: 950, arrives: "bank" as const };
+  const step = (chargedAmount: number) => ({ sellingAmount: 1_150, chargedAmount });
+  const policies = [
+    { fromHours: 60, toHours: null, chargedPercentage: 0, policy: step(0) },
+    { fromHours: 0, toHours: 60, chargedPercentage: 50, policy: step(575) },
+  ];
+  const cheaper = {
+    ...{ difference: -1_150, pay: 0, refunds: [wallet, card, wallet] },
+    after: { ...preview.after, total: 1_150 },
+    policy: [{ policyTypeId: 3, policies, lastFreeCancellation: null }],
+  } as Partial<ChangePreview>;
+  await open(cheaper);
+  expect(text()).toMatch(/Old total\s*SAR 2,300\.00/);
+  expect(text()).toMatch(/New total\s*SAR 1,150\.00/);
+  expect(text().match(/To your wallet/g)).toHaveLength(1);
+  expect(text()).toContain("NowSAR 200.00");
+  expect(text()).toContain("Until 08 Dec 2026 4:00 AM: Full refund: SAR 1,150.00");
+  await shown.leave();
+  await open({ ...cheaper, expiresAt: "2026-12-09T10:00:00.000Z" });
+  expect(text()).not.toContain("Full refund");
+  expect(text()).toContain("You get SAR 575.00 back. SAR 575.00 is kept.");
 });

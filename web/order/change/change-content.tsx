@@ -1,10 +1,11 @@
-import type { ChangeInput } from "#contract/change.ts";
+import type { ChangeInput } from "#contract/order/change.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { useOrder } from "../order-context.tsx";
 import { ChangeBox } from "./change-box.tsx";
 import { ChangeChoice } from "./change-choice.tsx";
@@ -28,6 +29,7 @@ export function ChangeContent({ found, answer = null, isInDialog = false, onChoo
   const { preview, code, requiredNights, wanted } = found;
   const isUnchanged = order.canModify && !found.limits.hasArrived && code === null && isSame(order, wanted);
   const textOf = useProblemText(requiredNights);
+  const hint = useResultFocus<HTMLParagraphElement>("booking");
   const shown = answer?.preview ?? preview;
   return (
     <>
@@ -39,7 +41,11 @@ export function ChangeContent({ found, answer = null, isInDialog = false, onChoo
         <FormProblem>{textOf(code ?? problems["change-not-possible"].code)}</FormProblem>
       )}
       {order.canModify && code !== null && <FormProblem>{textOf(code)}</FormProblem>}
-      {isUnchanged && <p className="text-text-2 type-body noscript:hidden">{words.hint}</p>}
+      {isUnchanged && (
+        <p ref={hint} tabIndex={-1} className="text-text-2 type-body noscript:hidden">
+          {words.hint}
+        </p>
+      )}
       {shown && (
         <ChangeBox
           key={shown.previewId}

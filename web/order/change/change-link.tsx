@@ -1,4 +1,4 @@
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useModal } from "#web/shared/modal-url.ts";

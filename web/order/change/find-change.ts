@@ -1,5 +1,5 @@
-import type { ChangeDates, ChangeInput, ChangePreview } from "#contract/change.ts";
-import type { Order } from "#contract/order.ts";
+import type { ChangeDates, ChangeInput, ChangePreview } from "#contract/order/change.ts";
+import type { Order } from "#contract/order/order.ts";
 import { changeLimits } from "#domain/order/change/may-change.ts";
 import type { StayLimits } from "#domain/stay/date-picker/stay-limits.ts";
 import type { Day } from "#domain/stay/day.ts";

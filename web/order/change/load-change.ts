@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { ChangeInput, ChangePreview } from "#contract/change.ts";
-import type { Order } from "#contract/order.ts";
+import type { ChangeInput, ChangePreview } from "#contract/order/change.ts";
+import type { Order } from "#contract/order/order.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { type Day, isDay } from "#domain/stay/day.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";

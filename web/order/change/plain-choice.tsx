@@ -1,4 +1,4 @@
-import type { ChangeInput } from "#contract/change.ts";
+import type { ChangeInput } from "#contract/order/change.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";

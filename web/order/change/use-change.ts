@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import type { ChangePreview } from "#contract/change.ts";
+import type { ChangePreview } from "#contract/order/change.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { createIdempotencyKeys } from "#web/lib/api/idempotency-keys.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import { showResult } from "#web/shared/result/show-result.ts";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
 import { newPreview } from "../action/refusal-of.ts";
 import { useOrder } from "../order-context.tsx";
@@ -46,6 +47,7 @@ export function useChange(onChanged: (preview: ChangePreview) => void) {
     track("change_done", { orderNumber });
     // The URL of a booking that was changed before stays the same, which would load nothing.
     await revalidate();
+    showResult("change");
   }
   return { change, isBusy: isBusy || isDone, problem };
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from "react-router";
-import type { ChangeInput } from "#contract/change.ts";
+import type { ChangeInput } from "#contract/order/change.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 
 /** On the page of a change the address has what the guest chose, and its loader the price. */

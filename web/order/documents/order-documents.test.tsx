@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OrderDocument } from "#contract/document.ts";
+import type { OrderDocument } from "#contract/order/document.ts";
+import { siteById, sites } from "#domain/site/sites.ts";
 import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { eventually } from "#web/lib/eventually-for-test.ts";
 import { someInvoice as invoice } from "#web/shared/document/document-for-test.ts";
@@ -24,18 +25,24 @@ afterEach(async () => {
 
 const text = () => document.body.textContent ?? "";
 
-async function show(documents: OrderDocument[], path = "/en/account/orders/C123456789") {
+async function show(documents: OrderDocument[], path = "/en/account/orders/C123456789", site = sites[0]) {
   shown = await showPage(
     <OrderProvider order={{ ...someOrder(), documents }}>
       <OrderDocuments />
     </OrderProvider>,
     path,
+    { site },
   );
 }
 
 test("a booking without an invoice says that it is being prepared", async () => {
   await show([]);
   expect(text()).toContain("Your invoice is being prepared");
+});
+
+test("in Kuwait, where a sale has no VAT, it is a receipt that is being prepared", async () => {
+  await show([], undefined, siteById("mabeet-KW"));
+  expect(text()).toContain("Your receipt is being prepared");
 });
 
 test("every document has its kind, number, day and amount, and a link in each language", async () => {

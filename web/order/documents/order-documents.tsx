@@ -1,9 +1,12 @@
+import { documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import { countryOfZone, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DocumentRow } from "#web/shared/document/document-row.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { statusOf } from "#web/shared/order/status-of.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { RefreshEvery } from "#web/shared/refresh-every.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
 import { useOrder } from "../order-context.tsx";
@@ -16,6 +19,8 @@ export function OrderDocuments({ isLookedUp = false }: { isLookedUp?: boolean })
   const { order } = useOrder();
   const isMissing =
     statusOf(order) === orderStatus.confirmed && order.documents.every(({ kind }) => kind === "credit-note");
+  const { site } = usePageContext();
+  const kind = kindOfSale(documentTerms(site, countryOfZone(readTimeZone(order.property.timeZone))));
   const { submit, isBusy, problem } = useOrderSubmit();
   if (order.documents.length === 0 && !isMissing) return null;
   return (
@@ -29,7 +34,7 @@ export function OrderDocuments({ isLookedUp = false }: { isLookedUp?: boolean })
         {isMissing && !isLookedUp && <RefreshEvery ms={REFRESH_MS} />}
         {isMissing && (
           <p role="status" className="text-text-2 type-body">
-            {words.preparing}
+            {words.preparing[kind]}
           </p>
         )}
         <div className="mt-3 empty:hidden">

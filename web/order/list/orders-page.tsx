@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "react-router";
-import type { OrderSummary } from "#contract/order-list.ts";
+import type { OrderSummary } from "#contract/order/order-list.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

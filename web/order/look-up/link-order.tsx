@@ -4,8 +4,10 @@ import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormFooter } from "#web/shared/form/form-footer.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { useForm } from "#web/shared/form/use-form.ts";
 import { usePaths } from "#web/shared/paths.ts";
+import { showResult } from "#web/shared/result/show-result.ts";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
@@ -25,28 +27,22 @@ export function LinkOrder() {
   });
   const { submit, isBusy, problem } = useAccountSubmit();
   async function link() {
-    const { proof } = readLookUp(form.values);
-    if (!proof) return form.showErrors();
-    if (!(await submit(() => callFromBrowser("linkOrder", { body: proof })))) return;
+    const { credentials } = readLookUp(form.values);
+    if (!credentials) return form.showErrors();
+    if (!(await submit(() => callFromBrowser("linkOrder", { body: credentials })))) return;
     show({ text: words.done });
-    await navigate(path("accountOrder", { orderNumber: proof.orderNumber }));
+    showResult("booking");
+    await navigate(path("accountOrder", { orderNumber: credentials.orderNumber }));
   }
   return (
     <div className="mt-4 noscript:hidden">
       <Disclosure summary={words.title}>
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void link();
-          }}
-        >
+        <ScriptedForm className="grid gap-4" onSubmit={() => void link()}>
           <p className="text-text-2 type-body">{words.text}</p>
           <ErrorSummary problems={form.problems} attempt={form.attempt} />
           <LookUpBoxes form={form} />
           <FormFooter isBusy={isBusy} problem={problem} label={words.submit} />
-        </form>
+        </ScriptedForm>
       </Disclosure>
     </div>
   );

@@ -32,9 +32,9 @@ export async function lookUp(
   const typed = { orderNumber: text("orderNumber"), contact: text("contact") };
   const attempt = (Number(text("attempt")) || 0) + 1;
   const nothing = { typed, attempt, faults: {}, refusal: null };
-  const { proof, faults } = readLookUp(typed);
-  if (!proof) return { answer: { ...nothing, faults }, status: 422 };
-  const { orderNumber, ...query } = proof;
+  const { credentials, faults } = readLookUp(typed);
+  if (!credentials) return { answer: { ...nothing, faults }, status: 422 };
+  const { orderNumber, ...query } = credentials;
   try {
     const { cookies } = await callFromAction(context, "getOrder", { params: { orderNumber }, query }, request.signal);
     const path = localPath(`${address.pathname}?orderNumber=${orderNumber}`) ?? "/";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OrderEarning } from "#contract/earning.ts";
+import type { OrderEarning } from "#contract/cart/earning.ts";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { OrderProvider } from "../order-context.tsx";

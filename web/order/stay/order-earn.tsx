@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderEarning } from "#contract/earning.ts";
+import type { OrderEarning } from "#contract/cart/earning.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
+import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { EarnFields } from "#web/shared/loyalty/earn-fields.tsx";
 import { useEarn } from "#web/shared/loyalty/use-earn.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
+import { showResult } from "#web/shared/result/show-result.ts";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { useOrderSubmit } from "../access/confirm-order-provider.tsx";
@@ -18,11 +21,12 @@ export function OrderEarn() {
   const words = useNamespace("earn");
   const { earn } = useOrder().order;
   const [isChanging, setChanging] = useState(false);
+  const heading = useResultFocus<HTMLHeadingElement>("earning");
   if (!earn || earn.chosen?.state === "cancelled" || !(earn.chosen || (earn.canChange && earn.programmes.length > 0)))
     return null;
   return (
     <div className="print:hidden">
-      <OrderCard title={words.title}>
+      <OrderCard title={words.title} heading={heading}>
         {earn.chosen && !isChanging ? (
           <div className="grid gap-3">
             <p role="status" className="text-text type-body">
@@ -70,17 +74,11 @@ function EarnForm({ earn: { chosen }, onSaved }: { earn: OrderEarning; onSaved: 
       await revalidate();
       show({ text: words.saved });
       onSaved();
+      showResult("earning");
     });
   }
   return (
-    <form
-      noValidate
-      className="grid gap-4 noscript:hidden"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <ScriptedForm className="grid gap-4 noscript:hidden" onSubmit={() => void save()}>
       <p className="measure text-text-2 type-small">{words.hint}</p>
       <FormProblem>{problem}</FormProblem>
       <EarnFields earn={earn} canBeNone={chosen === null} />
@@ -91,6 +89,6 @@ function EarnForm({ earn: { chosen }, onSaved }: { earn: OrderEarning; onSaved: 
           </Button>
         </div>
       )}
-    </form>
+    </ScriptedForm>
   );
 }

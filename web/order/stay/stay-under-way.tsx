@@ -8,6 +8,8 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
+import { showResult } from "#web/shared/result/show-result.ts";
+import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Disclosure } from "#web/ui/action/disclosure.tsx";
 import { Select } from "#web/ui/field/select.tsx";
@@ -39,17 +41,19 @@ function NoShow() {
   const { order, moment } = useOrder();
   const { submit, isBusy, problem } = useOrderSubmit();
   const { revalidate } = useRevalidator();
+  const result = useResultFocus<HTMLDivElement>("objection");
   const { objectUntil, hasObjected } = order.stay;
   const { orderNumber } = order;
   const object = () =>
     submit(async () => {
       await callFromBrowser("objectToNoShow", { params: { orderNumber }, body: {} });
       await revalidate();
+      showResult("objection");
     });
   return (
     <div className="print:hidden">
       <OrderCard title={words.noShowTitle}>
-        <div role="status" className="text-text-2 type-body">
+        <div ref={result} role="status" tabIndex={-1} className="text-text-2 type-body">
           {hasObjected ? words.objected : words.noShowText}
         </div>
         {objectUntil && (
@@ -80,6 +84,7 @@ function LeaveEarly({ leaveFrom }: { leaveFrom: Day }) {
     submit(async () => {
       await callFromBrowser("leaveEarly", { params: { orderNumber }, body: { checkOut: chosen } });
       await revalidate();
+      showResult("stay");
     });
   return (
     <div className="noscript:hidden">

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { type EndpointName, endpoints } from "#contract/endpoints.ts";
+import { type EndpointName, endpoints } from "#contract/endpoint/endpoints.ts";
 import { type Site, sites } from "#domain/site/sites.ts";
 import type { ApiAnswer, ApiRequest } from "#web/lib/api/call-endpoint.ts";
 import { localeContext, visitContext } from "#web/lib/request/visit.ts";

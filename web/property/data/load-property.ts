@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import type { Availability, PropertyDetails } from "#contract/property.ts";
-import type { ReviewAggregate } from "#contract/review.ts";
+import type { Availability, PropertyDetails } from "#contract/property/property.ts";
+import type { ReviewAggregate } from "#contract/property/review.ts";
 import type { ReviewProvider } from "#domain/review/review.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react";
+import type { Language } from "#domain/language/language.ts";
 import type { LookupGroup } from "#domain/lookup/lookup-groups.ts";
 import { propertyName } from "#domain/property/property-name.ts";
-import type { Language } from "#domain/site/language.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import type { PropertyData } from "./load-property.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import type { CardProperty } from "#web/property-card/card-property.ts";
 import { type LookupIds, withoutEmpty } from "#web/shared/lookup-labels.ts";
 

@@ -1,5 +1,5 @@
 import type { Calls } from "#contract/calls.ts";
-import type { UnitPriceDetails } from "#contract/quote.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
 import type { ProblemCode } from "#domain/problem/problems.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { ApiProblem, isProblem, problemOf } from "#web/lib/api/api-problem.ts";

@@ -1,6 +1,7 @@
-import type { PropertyDetails } from "#contract/property.ts";
-import type { UnitPriceDetails } from "#contract/quote.ts";
-import { deadlineOf, type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
+import { bookedSteps } from "#domain/policy/booked-terms.ts";
+import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 
@@ -8,32 +9,19 @@ import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 export type CancellationStep = { from: Date | null; until: Date | null; charged: number; back: number };
 export type CancellationTimeline = { steps: CancellationStep[]; arrival: Date };
 
-/** The cancellation policy of a priced stay as periods, in the time zone of the property. */
+/** What a guest who books a priced stay now can rely on, as periods; there is none once check-in has begun. */
 export function cancellationTimeline(
   property: PropertyDetails,
   stay: Stay,
-  price: UnitPriceDetails,
+  { price, now }: { price: UnitPriceDetails; now: Date },
 ): CancellationTimeline {
   const arrival = instantAt(stay.checkIn, property.data.checkinBeginTime, readTimeZone(property.timeZone));
-  const deadline = deadlineOfStay(property, stay);
   const policies = price.unitCancellationPolicies[0]?.policies ?? [];
-  const steps = policies.map(({ fromHours, toHours, policy: { sellingAmount, chargedAmount } }) => ({
-    from: toHours === null ? null : deadline,
-    until: fromHours === 0 ? null : deadline,
-    charged: chargedAmount,
-    back: sellingAmount - chargedAmount,
-  }));
-  return { steps, arrival };
-}
-
-function deadlineOfStay(property: PropertyDetails, { checkIn }: Stay): Date {
-  return deadlineOf({
-    policyTypeId: readPolicyType(property.policyTypeId),
-    freeCancellationHours: property.freeCancellationHours,
-    checkIn,
-    checkInFrom: property.data.checkinBeginTime,
-    timeZone: readTimeZone(property.timeZone),
+  const steps = bookedSteps(policies, { begins: arrival, bookedAt: now }).map(({ step, from, until }) => {
+    const { sellingAmount, chargedAmount } = step.policy;
+    return { from, until, charged: chargedAmount, back: sellingAmount - chargedAmount };
   });
+  return { steps, arrival };
 }
 
 /** An unknown policy type counts as non-refundable. */

@@ -1,5 +1,5 @@
 import { Gift } from "lucide-react";
-import type { Reward } from "#contract/loyalty.ts";
+import type { Reward } from "#contract/cart/loyalty.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { LoadState } from "#web/lib/api/load-state.ts";

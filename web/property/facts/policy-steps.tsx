@@ -12,12 +12,13 @@ export function PolicySteps() {
   const { stay, price } = useBooking();
   const moment = useTimeText();
   if (!stay || !price) return <p className="text-text-2 type-small">{policy.none}</p>;
-  const { steps, arrival } = cancellationTimeline(property, stay, price);
+  const { steps, arrival } = cancellationTimeline(property, stay, { price, now: new Date(now) });
   return (
     <>
+      {steps.length === 0 && <p className="mb-3 text-text type-body">{policy.begun}</p>}
       <ol className="measure">
         {steps.map((step) => (
-          <Step key={String(step.from)} step={step} isPassed={step.until !== null && new Date(now) > step.until} />
+          <Step key={String(step.from)} step={step} />
         ))}
         <li className="relative ps-7 text-text type-body">
           <Mark tone="bg-text-2" />
@@ -30,7 +31,7 @@ export function PolicySteps() {
   );
 }
 
-function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean }) {
+function Step({ step }: { step: CancellationStep }) {
   const { policy } = useNamespace("details");
   const { text } = useExactPrice();
   const { charged, back } = step;
@@ -44,8 +45,7 @@ function Step({ step, isPassed }: { step: CancellationStep; isPassed: boolean })
     <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${toneOf(step)}`} />
       <Mark tone={toneOf(step)} />
-      <span className={`block font-semibold type-body ${isPassed ? "text-text-2" : "text-text"}`}>{useSpan(step)}</span>
-      {isPassed && <span className="block text-warning type-small">{policy.passed}</span>}
+      <span className="block font-semibold text-text type-body">{useSpan(step)}</span>
       <span className="block text-text-2 type-small">{refund}</span>
     </li>
   );

@@ -1,4 +1,4 @@
-import type { Reward } from "#contract/loyalty.ts";
+import type { Reward } from "#contract/cart/loyalty.ts";
 import { rewardProgrammes, rewardProviders } from "#domain/loyalty/rewards.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { LoadState } from "#web/lib/api/load-state.ts";

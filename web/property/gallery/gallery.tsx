@@ -3,6 +3,7 @@ import "./gallery.css";
 import { Images, Rotate3d } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
+import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSurface } from "#web/shared/page-context.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -24,7 +25,7 @@ const OTHERS = ["480px", "370px", "31vw"] as const;
 export function Gallery() {
   const words = useNamespace("details");
   const { property } = useProperty();
-  const { strip, place, onScroll } = useStrip();
+  const { strip, current, onScroll } = useStrip();
   useFirstPicture();
   const { images } = property;
   if (images.length === 0) return null;
@@ -40,7 +41,7 @@ export function Gallery() {
             key={image.id}
             className={`aspect-3/2 w-full shrink-0 snap-start snap-always desktop:aspect-auto desktop:w-auto ${index === 0 ? "desktop:col-span-2 desktop:row-span-2" : ""} ${index >= MOSAIC ? "desktop:hidden" : ""}`}
           >
-            <GalleryLink index={index} isNear={index <= place + 1} />
+            <GalleryLink index={index} isNear={index <= current + 1} />
           </li>
         ))}
       </ul>
@@ -48,7 +49,7 @@ export function Gallery() {
         aria-hidden="true"
         className="pointer-events-none absolute end-3 bottom-3 rounded-pill bg-footer/80 px-3 py-1 text-footer-text tabular-nums type-caption desktop:hidden"
       >
-        <bdi dir="ltr">{words.gallery.counter({ n: place + 1, m: images.length })}</bdi>
+        <bdi dir="ltr">{words.gallery.counter({ n: current + 1, m: images.length })}</bdi>
       </span>
       <GalleryButtons />
       <HeroDiscs />
@@ -75,6 +76,7 @@ function GalleryLink({ index, isNear }: { index: number; isNear: boolean }) {
   return (
     <a
       href={pictureAt(image, 1600)}
+      {...repeatsPress}
       onClick={open}
       aria-label={words.gallery.open({ n: index + 1, m: property.images.length, what })}
       className="relative block size-full overflow-hidden outline-offset-[-3px] transition-opacity hover:opacity-90"
@@ -142,10 +144,10 @@ function GalleryButtons() {
 
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
+  const [current, setCurrent] = useState(0);
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
+    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
   }
-  return { strip, place, onScroll };
+  return { strip, current, onScroll };
 }

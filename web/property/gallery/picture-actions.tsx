@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
+import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -42,6 +43,7 @@ function BackDisc() {
   return (
     <Link
       to={path("search", { cityId: String(cityId), ...days })}
+      {...repeatsPress}
       onClick={goBack}
       aria-label={words.back}
       className={roundButtonClasses}

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { pictureWidths } from "#domain/picture/picture-sizes.ts";
 
 export type PropertyImage = PropertyDetails["images"][number];

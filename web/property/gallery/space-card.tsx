@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { DESKTOP } from "#web/lib/media-queries.ts";
 import { Icon } from "#web/ui/display/icon.tsx";

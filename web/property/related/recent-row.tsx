@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import type { RecentProperty } from "#contract/recent-property.ts";
+import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import type { RecentProperty } from "#contract/recent-property.ts";
+import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { firstInteraction } from "#web/hydration/wait-for-interaction.ts";
 import { hasSignedInCookie } from "#web/lib/api/session-token.ts";
 import { readRecent, storeRecent, subscribeToRecent } from "#web/shared/recent/recent-properties.ts";

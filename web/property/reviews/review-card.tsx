@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useState } from "react";
-import type { ReviewEntry } from "#contract/review.ts";
+import type { ReviewEntry } from "#contract/property/review.ts";
 import type { TravelType } from "#domain/review/review.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";

@@ -125,8 +125,8 @@ function NextPage({ reviews: { next, isLoading, isFailed, load } }: { reviews: R
 function LoadingReviews() {
   return (
     <SkeletonGroup className="mt-6 grid gap-6 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((place) => (
-        <SkeletonText key={place} lines={4} />
+      {[1, 2, 3, 4].map((index) => (
+        <SkeletonText key={index} lines={4} />
       ))}
     </SkeletonGroup>
   );

@@ -1,4 +1,4 @@
-import type { ReviewAggregate } from "#contract/review.ts";
+import type { ReviewAggregate } from "#contract/property/review.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ReviewAggregate, ReviewEntry } from "#contract/review.ts";
+import type { ReviewAggregate, ReviewEntry } from "#contract/property/review.ts";
 import type { ReviewProvider, TravelType } from "#domain/review/review.ts";
 import { type ReviewSort, reviewSorts } from "#domain/review/review-sorts.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

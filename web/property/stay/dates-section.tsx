@@ -1,6 +1,7 @@
 import "#web/date-picker/calendar/legend.css";
 import "#web/date-picker/calendar/month-grid.css";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
+import { ServedPart } from "#web/hydration/served-part.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Section } from "../section/section.tsx";
@@ -15,9 +16,9 @@ export function DatesSection() {
   if (!availability.isKnown) return null;
   return (
     <Section id="dates" title={words.title}>
-      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+      <ServedPart fallback={<Skeleton className="h-96 rounded-card" />}>
         <StayCalendar />
-      </Suspense>
+      </ServedPart>
     </Section>
   );
 }

@@ -40,7 +40,7 @@ function Held({ hold, since }: Known) {
   return (
     <div className="mb-3 flex items-start gap-2 rounded-control bg-info-soft px-3 py-2.5 text-info type-small">
       <Icon icon={Clock} size="s" className="mt-[calc((1lh-16px)/2)]" />
-      {hold.status === "paying" ? <p>{words.paying}</p> : <TimeLeftText says={words.same} leftMs={leftMs} />}
+      {hold.status === "paying" ? <p>{words.paying}</p> : <TimeLeftText text={words.same} leftMs={leftMs} />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import type { UnitPriceDetails } from "#contract/quote.ts";
-import { isVatShown } from "#domain/site/vat.ts";
+import type { UnitPriceDetails } from "#contract/cart/quote.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -14,7 +13,6 @@ export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
   const t = useMessages();
   const { price: words } = useNamespace("details");
   const language = useLanguage();
-  const { site } = usePageContext();
   return (
     <details className="group mt-3 border-border border-t">
       <summary className="flex min-h-12 list-none items-center justify-between gap-2 font-semibold text-text type-small hover:text-primary md:min-h-11 [&::-webkit-details-marker]:hidden">
@@ -37,7 +35,7 @@ export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
             <Amount riyals={price.serviceFee} />
           </Line>
         )}
-        {isVatShown(site, price.vat.rate) && (
+        {price.vat.rate > 0 && (
           <Line name={t.price.vat({ r: String(price.vat.rate) })}>
             <Amount riyals={price.vat.amount} />
           </Line>

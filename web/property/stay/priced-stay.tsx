@@ -63,10 +63,10 @@ function PriceNotice() {
   const { text } = useExactPrice();
   const { priceChange: change } = useBooking();
   if (!change) return null;
-  const says = change.to > change.from ? words.changedUp : words.changedDown;
+  const sentence = change.to > change.from ? words.changedUp : words.changedDown;
   return (
     <p className="mb-3 rounded-control bg-warning-soft p-3 text-warning type-small">
-      {says({ a: text(change.from), b: text(change.to) })}
+      {sentence({ a: text(change.from), b: text(change.to) })}
     </p>
   );
 }

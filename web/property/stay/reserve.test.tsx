@@ -68,7 +68,7 @@ test("nights booked meanwhile show other free dates", async () => {
   await press("Reserve");
   await network.last("/accommodation/cart").answer({ status: 409, body: problemBody("dates-taken") });
   await network.last("/prices-policies").answer({ status: 409, body: problemBody("dates-taken") });
-  expect(text("#price")).toContain("These nights were just booked");
+  expect(text("#price")).toContain("These nights aren’t available");
 });
 
 test("a changed price is confirmed with both amounts before the nights are held", async () => {

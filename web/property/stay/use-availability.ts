@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Availability } from "#contract/property.ts";
+import type { Availability } from "#contract/property/property.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** Younger data is not requested again. */

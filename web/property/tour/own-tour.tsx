@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Tour } from "#contract/tour.ts";
+import type { Tour } from "#contract/property/tour.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -15,7 +15,7 @@ export function OwnTour({ propertyId }: { propertyId: number }) {
   const t = useMessages();
   const words = useNamespace("viewer");
   const [stops, setStops] = useState<Tour["stops"] | "failed" | null>(null);
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
     const scope = { scope: String(propertyId), group: `details:${propertyId}` };
@@ -23,10 +23,10 @@ export function OwnTour({ propertyId }: { propertyId: number }) {
       (tour) => setStops(tour.stops),
       (error) => !isCancelled(error) && setStops("failed"),
     );
-  }, [propertyId, tries]);
+  }, [propertyId, attempts]);
   const retry = () => {
     setStops(null);
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
   if (stops === null) {
     return (

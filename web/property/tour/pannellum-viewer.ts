@@ -22,4 +22,4 @@ export type PanoramaViewer = {
   lookAt: (pitch: number, yaw: number, hfov: number) => void;
 };
 
-export type Pannellum = { viewer: (place: HTMLElement, config: ViewerConfig) => PanoramaViewer };
+export type Pannellum = { viewer: (element: HTMLElement, config: ViewerConfig) => PanoramaViewer };

@@ -1,6 +1,6 @@
 import { Crosshair, type LucideIcon, Minus, Plus, Smartphone } from "lucide-react";
 import { useState } from "react";
-import type { Tour } from "#contract/tour.ts";
+import type { Tour } from "#contract/property/tour.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,4 +1,4 @@
-import type { PropertyDetails } from "#contract/property.ts";
+import type { PropertyDetails } from "#contract/property/property.ts";
 import { tourHosts } from "#domain/property/tour-hosts.ts";
 
 type Toured = Pick<PropertyDetails, "spaces" | "propertyId">;

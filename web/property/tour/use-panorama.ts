@@ -1,7 +1,7 @@
 import "pannellum/build/pannellum.css";
 import "./tour.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { Tour } from "#contract/tour.ts";
+import type { Tour } from "#contract/property/tour.ts";
 import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
 import { startYaw } from "./start-yaw.ts";
 
@@ -21,8 +21,8 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
   const [isReady, setReady] = useState(false);
   const [orientation, setOrientation] = useState<"off" | "on" | null>(null);
 
-  const start = useEffectEvent((place: HTMLDivElement) => {
-    const made = pannellum().viewer(place, {
+  const start = useEffectEvent((element: HTMLDivElement) => {
+    const made = pannellum().viewer(element, {
       default: { ...defaults, sceneFadeDuration: fadeMs(), firstScene: room },
       scenes: scenesOf(stops, doorText),
     });
@@ -30,7 +30,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       afterLoading.begin();
       setRoom(String(scene).replace(LARGE, ""));
       if (!String(scene).endsWith(LARGE)) setReady(false);
-      hideFadingImage(place);
+      hideFadingImage(element);
     });
     made.on("load", () => {
       setReady(true);
@@ -65,7 +65,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     };
   }, [afterLoading]);
 
-  const turn = (act: (shown: PanoramaViewer) => void) => viewer.current && act(viewer.current);
+  const withViewer = (act: (shown: PanoramaViewer) => void) => viewer.current && act(viewer.current);
   return {
     frame,
     room,
@@ -75,7 +75,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
     /** Whether the view follows the orientation of the device; `null` where it cannot. */
     orientation,
     toggleOrientation: () =>
-      turn((shown) => {
+      withViewer((shown) => {
         if (orientation === "on") shown.stopOrientation();
         else shown.startOrientation();
         setOrientation(orientation === "on" ? "off" : "on");
@@ -85,10 +85,10 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       setRoom(to);
       setReady(false);
       // A viewer that starts later begins with this room.
-      afterLoading.run(() => turn((shown) => shown.getScene() !== to && shown.loadScene(to)));
+      afterLoading.run(() => withViewer((shown) => shown.getScene() !== to && shown.loadScene(to)));
     },
-    zoom: (by: number) => turn((shown) => shown.setHfov(shown.getHfov() + by)),
-    recentre: () => turn((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
+    zoom: (by: number) => withViewer((shown) => shown.setHfov(shown.getHfov() + by)),
+    recentre: () => withViewer((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
   };
 }
 
@@ -143,8 +143,8 @@ function fadeMs(): number {
 }
 
 /** The previous room fades above the new one as an image to which the library gives no alt text. */
-function hideFadingImage(place: HTMLElement) {
-  for (const image of place.querySelectorAll<HTMLImageElement>(".pnlm-fade-img")) image.alt = "";
+function hideFadingImage(element: HTMLElement) {
+  for (const image of element.querySelectorAll<HTMLImageElement>(".pnlm-fade-img")) image.alt = "";
 }
 
 /** Each room twice: a small picture that loads at once, and the large one that replaces it. */

@@ -8,7 +8,7 @@ import type { Route } from "./+types/account-order.ts";
 const OrderPage = island({
   id: "order",
   load: () => import("#web/order/order-page.tsx"),
-  namespaces: ["account", "cart", "document", "earn", "field", "order", "orders", "refund"],
+  namespaces: ["account", "cart", "document", "earn", "field", "order", "orders", "refund", "cancellation", "paid"],
 });
 
 export const loader = ({ context, request, params: { orderNumber } }: Route.LoaderArgs) =>

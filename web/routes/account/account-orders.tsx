@@ -9,7 +9,7 @@ import type { Route } from "./+types/account-orders.ts";
 const OrdersPage = island({
   id: "orders",
   load: () => import("#web/order/list/orders-page.tsx"),
-  namespaces: ["account", "field", "order", "orders"],
+  namespaces: ["account", "field", "order", "orders", "paid"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

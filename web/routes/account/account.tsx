@@ -8,7 +8,7 @@ import type { Route } from "./+types/account.ts";
 const AccountPage = island({
   id: "account",
   load: () => import("#web/account/account-page.tsx"),
-  namespaces: ["account", "coupon", "order", "orders"],
+  namespaces: ["account", "coupon", "order", "orders", "paid"],
 });
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

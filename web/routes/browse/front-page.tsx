@@ -16,7 +16,7 @@ import { localeContext, visitContext } from "#web/lib/request/visit.ts";
 import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
-import { desktopTwin } from "#web/shared/paths.ts";
+import { desktopPath } from "#web/shared/paths.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     weekend: quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null,
     isNamed: Boolean(city || named || flexible),
   };
-  const page = desktopTwin(pathname);
+  const page = desktopPath(pathname);
   const airline = content.banners.map((banner) => banner.airline).find((each) => each?.page_url === page);
   return { content, search, rowsStay, airline, paid: readPaidSearch(searchParams) };
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from "#domain/site/language.ts";
+import { type Language, languages } from "#domain/language/language.ts";
 import { SAVED_SEARCH_KEY } from "#domain/stay/saved-search-key.ts";
 import { COMPARE_KEY } from "#web/compare-bar/compare-key.ts";
 import { island } from "#web/hydration/island.tsx";

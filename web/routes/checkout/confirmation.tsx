@@ -9,7 +9,7 @@ const ID = "confirmation";
 const ConfirmationPage = island({
   id: ID,
   load: () => import("#web/order/confirmation-page.tsx"),
-  namespaces: ["cart", "document", "earn", "order", "login", "field", "refund"],
+  namespaces: ["cart", "document", "earn", "order", "login", "field", "refund", "cancellation", "paid"],
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

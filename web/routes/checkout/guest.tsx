@@ -8,7 +8,7 @@ import type { Route } from "./+types/guest.ts";
 const GuestPage = island({
   id: "guest",
   load: () => import("#web/checkout/guest/guest-page.tsx"),
-  namespaces: ["cart", "coupon", "earn", "guest", "field", "login"],
+  namespaces: ["cart", "coupon", "earn", "guest", "field", "login", "cancellation", "paid"],
   hydrates: { stored: [STORED_GUEST] },
 });
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/payment.ts";
 const PaymentPage = island({
   id: "payment",
   load: () => import("#web/checkout/payment/payment-page.tsx"),
-  namespaces: ["cart", "coupon", "pay", "field", "points"],
+  namespaces: ["cart", "coupon", "pay", "field", "points", "cancellation", "paid"],
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

@@ -18,9 +18,9 @@ export async function action({ request }: Route.ActionArgs) {
 /** The visitor id is set with consent and deleted without it. */
 function cookiesFor(request: Request, choice: Consent | null): string[] {
   const secure = new URL(request.url).protocol === "https:";
-  const kept = cookieFor(CONSENT_COOKIE, choice ?? "", choice ? CONSENT_COOKIE_DAYS : 0, secure);
-  if (choice !== "all") return [kept, noVisitorCookie(request)];
-  return [kept, visitorCookie(request, visitorOf(request, () => crypto.randomUUID()).visitorId)];
+  const consentCookie = cookieFor(CONSENT_COOKIE, choice ?? "", choice ? CONSENT_COOKIE_DAYS : 0, secure);
+  if (choice !== "all") return [consentCookie, noVisitorCookie(request)];
+  return [consentCookie, visitorCookie(request, visitorOf(request, () => crypto.randomUUID()).visitorId)];
 }
 
 /** This route has no page; it only accepts forms. */

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { CartProduct } from "#contract/cart/cart.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/coupon.ts";
 export async function action({ context, request }: Route.ActionArgs) {
   if (!isSameOriginForm(request)) throw data(null, { status: 403 });
   const form = await request.formData();
-  const [cartId, code] = [String(form.get("cartId") ?? ""), String(form.get("code") ?? "").slice(0, 60)];
+  const [cartId, code] = [String(form.get("cartId") ?? ""), String(form.get("coupon") ?? "").slice(0, 60)];
   const back = localPath(form.get("returnTo")) ?? "/";
   try {
     const input = { params: { cartId }, body: { code } };
@@ -17,19 +18,28 @@ export async function action({ context, request }: Route.ActionArgs) {
     const lines = answer.products.filter((line) => line.type === "coupon" && line.notes.length > 0);
     const [line] = lines;
     const refused = line?.notes[0]?.code;
-    const least = Number(line?.additionalData.least);
-    return redirect(refused ? withRefusal(back, { code, refused, least }) : back, { headers: cookies });
+    const { least: min, reason, nights } = line?.additionalData ?? {};
+    return redirect(refused ? withRefusal(back, { code, refused, min: Number(min), reason, nights }) : back, {
+      headers: cookies,
+    });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     return redirect(withRefusal(back, { code, refused: problems["coupon-invalid"].code }));
   }
 }
 
-type Refusal = { code: string; refused: number; least?: number };
+type Value = CartProduct["additionalData"][string] | undefined;
+type Refusal = { code: string; refused: number; min?: number; reason?: Value; nights?: Value };
 
-/** `least` is what a stay must cost for the code, if that is the reason. */
-function withRefusal(back: string, { code, refused, least = 0 }: Refusal): string {
-  const params = new URLSearchParams({ code, refused: String(refused), ...(least > 0 && { least: String(least) }) });
+/** `min` is what a stay must cost for the code, if that is the reason; `nights` how long it must be. */
+function withRefusal(back: string, { code, refused, min = 0, reason, nights }: Refusal): string {
+  const params = new URLSearchParams({
+    coupon: code,
+    refused: String(refused),
+    ...(min > 0 && { least: String(min) }),
+  });
+  if (reason) params.set("reason", String(reason));
+  if (nights) params.set("nights", String(nights));
   return `${back}${back.includes("?") ? "&" : "?"}${params}`;
 }
 

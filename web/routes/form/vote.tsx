@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { localPath } from "#domain/page/local-path.ts";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { ApiProblem, problemOf } from "#web/lib/api/api-problem.ts";
 import { callFromAction, isSameOriginForm } from "#web/lib/request/call-from-action.ts";
 import type { Route } from "./+types/vote.ts";
 
@@ -18,7 +18,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(back, { headers: cookies });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return redirect(`${back}${back.includes("?") ? "&" : "?"}refused=1`);
+    const [address = "/", fragment] = back.split("#");
+    const refused = `${address}${address.includes("?") ? "&" : "?"}refused=${problemOf(error)?.code ?? 0}`;
+    return redirect(fragment ? `${refused}#${fragment}` : refused);
   }
 }
 

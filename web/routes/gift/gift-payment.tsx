@@ -6,7 +6,7 @@ import type { Route } from "./+types/gift-payment.ts";
 const GiftPaymentPage = island({
   id: "gift-payment",
   load: () => import("#web/checkout/payment/gift-payment-page.tsx"),
-  namespaces: ["gift", "cart", "pay", "field"],
+  namespaces: ["gift", "cart", "pay", "field", "paid"],
 });
 
 export const handle = { hasOwnBar: true, isCheckout: true };

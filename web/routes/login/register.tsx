@@ -1,6 +1,5 @@
 import { loadLogin } from "#web/login/load-login.ts";
 import { LoginIsland } from "#web/login/login-island.ts";
-import { withoutScript } from "#web/login/without-script.ts";
 import type { Route } from "./+types/register.ts";
 
 export const handle = { isLogin: true };
@@ -8,8 +7,6 @@ export const handle = { isLogin: true };
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadLogin(context, request, "register");
 }
-
-export const action = withoutScript;
 
 export default function RegisterRoute({ loaderData }: Route.ComponentProps) {
   return <LoginIsland {...loaderData} refused={null} />;

@@ -1,6 +1,5 @@
 import { island } from "#web/hydration/island.tsx";
 import { callFromLoader } from "#web/lib/request/call-from-loader.ts";
-import { withoutScript } from "#web/login/without-script.ts";
 import type { Route } from "./+types/reset-password.ts";
 
 const ResetPage = island({
@@ -17,8 +16,6 @@ export async function loader({ context, request, params: { token } }: Route.Load
   const { valid } = await callFromLoader(context, "checkResetLink", { params: { token } }, request.signal);
   return { token, isValid: valid };
 }
-
-export const action = withoutScript;
 
 export default function ResetPasswordRoute({ loaderData }: Route.ComponentProps) {
   return <ResetPage {...loaderData} />;

@@ -1,5 +1,4 @@
 import { VerifyIsland } from "#web/login/verify-island.ts";
-import { withoutScript } from "#web/login/without-script.ts";
 import type { Route } from "./+types/verify-email.ts";
 
 export const handle = { isLogin: true };
@@ -7,8 +6,6 @@ export const handle = { isLogin: true };
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get("token") };
 }
-
-export const action = withoutScript;
 
 export default function VerifyEmailRoute({ loaderData: { token } }: Route.ComponentProps) {
   return <VerifyIsland channel="email" token={token} />;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/manage-booking.ts";
 const ManageBookingPage = island({
   id: "manage-booking",
   load: () => import("#web/order/look-up/manage-booking-page.tsx"),
-  namespaces: ["account", "cart", "field", "document", "earn", "order", "orders", "refund"],
+  namespaces: ["account", "cart", "field", "document", "earn", "order", "orders", "refund", "cancellation", "paid"],
 });
 
 /** Number and contact are submitted by a form and not in the URL, which browsers store and others may read. */

@@ -1,4 +1,4 @@
-import type { SentenceAnswer } from "#contract/place.ts";
+import type { SentenceAnswer } from "#contract/search/place.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 
 type Props = { unclear: SentenceAnswer["unclear"] };

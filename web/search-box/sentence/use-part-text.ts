@@ -1,4 +1,4 @@
-import type { SentencePartItem } from "#contract/place.ts";
+import type { SentencePartItem } from "#contract/search/place.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { inGuestCurrency } from "#domain/search/filter-controls/shown-price.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";

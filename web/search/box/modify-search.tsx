@@ -35,12 +35,12 @@ function useHrefKeepingFilters() {
     const today = todayInRiyadh(new Date());
     const query = readSearchQuery(params, today);
     const inCity = place ? placeChange(query, readSearchQuery(new URLSearchParams(place.params), today)) : {};
-    const kept = new URLSearchParams(params);
-    kept.delete("modals");
+    const otherParams = new URLSearchParams(params);
+    otherParams.delete("modals");
     // Dates that the page chose for a choice without dates are not the guest's.
     const dates = isDateless(flexible) && !query.stay ? null : stay;
     const change = { cityId, stay: dates, flexible: flexible ?? undefined, ...guestsOf(party), ...inCity };
-    return `${path("search")}?${writeSearchQuery(changeSearch(query, change), kept)}`;
+    return `${path("search")}?${writeSearchQuery(changeSearch(query, change), otherParams)}`;
   };
 }
 

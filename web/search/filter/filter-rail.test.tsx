@@ -1,6 +1,6 @@
 import { act } from "react";
 import { replace } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { FilterRail } from "./filter-rail.tsx";
 import { control, facetProps, facets, press, renderFilters, type, wait } from "./render-filters-for-test.tsx";
 
@@ -93,10 +93,12 @@ test("a range set back to its bounds is removed from the URL", async () => {
 test("a name applies when the guest stops typing, and the space after a word stays in the field", async () => {
   const { address } = await renderFilters(rail, "?cityId=5");
   const field = control("Property name");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   await type(field, "oasis ");
-  await wait(100);
+  await act(() => vi.advanceTimersByTimeAsync(100));
   expect(address()).toBe("?cityId=5");
-  await wait(500);
+  await act(() => vi.advanceTimersByTimeAsync(500));
   expect(address()).toBe("?cityId=5&unitSearch=oasis");
   expect(field.value).toBe("oasis ");
 });

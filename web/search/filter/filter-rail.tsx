@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useRef } from "react";
+import { useDeferredValue } from "react";
 import { useLocation } from "react-router";
 import { FORM_CURRENCY } from "#domain/search/filter-controls/filter-form.ts";
 import { PREVIEW_OPTIONS } from "#domain/search/filter-controls/option-list.ts";
@@ -10,7 +10,6 @@ import { useModal } from "#web/shared/modal-url.ts";
 import { usePageContext, useSurface } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useRailClass } from "../use-results-grid.ts";
-import { earlyChoice } from "./early-choice.ts";
 import { choiceOf, type FacetProps } from "./panel/facets.ts";
 import { FilterPanel } from "./panel/filter-panel.tsx";
 import { RAIL_ID } from "./rail-id.ts";
@@ -39,16 +38,10 @@ function RailForm({ isShort, ...facets }: FacetProps & { isShort: boolean }) {
   const { pathname } = useLocation();
   const { query, change } = useImmediateFilters();
   const allFilters = useFiltersHref();
-  const form = useRef<HTMLFormElement>(null);
-  const adopt = useEffectEvent(() => {
-    const early = form.current ? earlyChoice(form.current, choiceOf(query)) : {};
-    if (Object.keys(early).length > 0) change(early);
-  });
-  useEffect(() => adopt(), []);
   return (
     <search id={RAIL_ID} aria-label={words.rail} className={`hidden target:block ${rail}`}>
-      {/* Not restored by the browser on Back: any difference from the address is then the guest's choice. */}
-      <form ref={form} method="get" action={pathname} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      {/* Not restored by the browser on Back: the address says what is chosen. */}
+      <form method="get" action={pathname} autoComplete="off" onSubmit={(event) => event.preventDefault()}>
         <OtherChoices query={query} />
         <input type="hidden" name={FORM_CURRENCY} value={currency} />
         <FilterPanel

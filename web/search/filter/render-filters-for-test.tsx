@@ -1,11 +1,11 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { directionOf, type Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type CurrencyCode, currencies, rates } from "#domain/money/currency.ts";
 import { noExperiments } from "#domain/site/experiments.ts";
-import { directionOf, type Language } from "#domain/site/language.ts";
 import { sites } from "#domain/site/sites.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
@@ -90,7 +90,7 @@ export async function renderFilters(node: ReactNode, search: string, options: Op
 /** Waits until lazy dialogs have loaded. */
 export async function untilOpen(dialogs = 1) {
   const isOpen = () => document.querySelectorAll('[role="dialog"]').length >= dialogs;
-  for (let tries = 0; tries < 200 && !isOpen(); tries++) await wait(20);
+  for (let attempt = 0; attempt < 200 && !isOpen(); attempt++) await wait(20);
   if (!isOpen()) throw new Error("No dialog opened");
 }
 

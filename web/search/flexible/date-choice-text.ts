@@ -1,5 +1,5 @@
-import type { FlexibleDates } from "#contract/search.ts";
-import { type DayMark, marksOf } from "#domain/stay/calendar/day-marks.ts";
+import type { FlexibleDates } from "#contract/search/search.ts";
+import { type DayMark, marksOf } from "#domain/site/day-marks.ts";
 import { hijriDay } from "#domain/stay/calendar/hijri.ts";
 import { daysOf, nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";

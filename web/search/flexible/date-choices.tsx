@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { FlexibleDates } from "#contract/search.ts";
+import type { FlexibleDates } from "#contract/search/search.ts";
 import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { FlexibleDates } from "#contract/search.ts";
+import type { FlexibleDates } from "#contract/search/search.ts";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { blankResults } from "../load/load-results.ts";
@@ -86,8 +86,8 @@ test("the shown dates are moved into view where the browser did not start there,
   await strip("cityId=5&checkIn=02-12-2026&checkOut=04-12-2026&flex=1", stays, 1);
   expect(moved).toHaveBeenCalledTimes(1);
   document.body.replaceChildren();
-  const place = vi.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(-40);
-  onTestFinished(() => place.mockRestore());
+  const scrollLeft = vi.spyOn(Element.prototype, "scrollLeft", "get").mockReturnValue(-40);
+  onTestFinished(() => scrollLeft.mockRestore());
   await strip("cityId=5&checkIn=02-12-2026&checkOut=04-12-2026&flex=1", stays, 1);
   expect(moved).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import { loadNamespace } from "#web/i18n/lazy-namespaces.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
@@ -39,8 +39,8 @@ export function FlexibleSlot({ data }: { data: ResultsData }) {
 function FlexibleSkeleton() {
   return (
     <SkeletonGroup className="mt-3 flex gap-2 overflow-hidden pt-12">
-      {placeholders.map((place) => (
-        <Skeleton key={place} className="h-40 w-32 shrink-0 rounded-card" />
+      {placeholders.map((index) => (
+        <Skeleton key={index} className="h-40 w-32 shrink-0 rounded-card" />
       ))}
     </SkeletonGroup>
   );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { FlexibleDates } from "#contract/search.ts";
+import type { FlexibleDates } from "#contract/search/search.ts";
 import { readSearchQuery } from "#domain/search/search-url.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";

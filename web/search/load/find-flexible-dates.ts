@@ -1,4 +1,4 @@
-import type { FlexibleDates } from "#contract/search.ts";
+import type { FlexibleDates } from "#contract/search/search.ts";
 import { wireFilters } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
@@ -6,6 +6,7 @@ import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
+import { errorText } from "#web/lib/request/error-text.ts";
 import { operationOf } from "../state/operation-of.ts";
 import type { FlexibleResults, Known } from "../state/results-data.ts";
 
@@ -27,7 +28,7 @@ export async function findFlexibleDates(
   } catch (error) {
     // Without dates there is nothing to list, so the page fails as a whole.
     if (isCancelled(error) || (isDateless(query.flexible) && !query.stay)) throw error;
-    console.warn(error);
+    console.warn(errorText(error));
     return { dates: null };
   }
 }

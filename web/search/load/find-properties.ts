@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/search/search.ts";
 import { lookupFilterNames } from "#domain/search/filters.ts";
 import {
   advancePayload,

@@ -1,9 +1,9 @@
 import { replace } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import type { Place } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
 import type { RankType } from "#domain/search/sorts.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { readSavedSearch, SAVED_SEARCH_KEY } from "#domain/stay/saved-search.ts";

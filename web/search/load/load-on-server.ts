@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import type { Language } from "#domain/language/language.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { FORM_CURRENCY, queryOfForm } from "#domain/search/filter-controls/filter-form.ts";
 import { readSearchQuery, writeSearchQuery } from "#domain/search/search-url.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
@@ -15,6 +15,7 @@ import { isMapHidden } from "../map/map-choice.ts";
 import { withFirstRows } from "../rows-of.ts";
 import { failureOf } from "../state/failure-of.ts";
 import type { Circumstances } from "../state/results-data.ts";
+import { loadDrawnMap } from "./load-drawn-map.ts";
 import { blankResults, loadResults } from "./load-results.ts";
 
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
@@ -32,9 +33,9 @@ async function redirectForm(callApi: CallApi, { pathname, searchParams }: URL, t
 /** A search box sent without JavaScript has a typed place; the page of places finds out which. */
 function redirectTyped({ pathname, searchParams }: URL, language: Language): void {
   if (!searchParams.has("where")) return;
-  const kept = [...searchParams].filter(([name]) => name !== "cityId" && name !== "modals");
+  const otherParams = [...searchParams].filter(([name]) => name !== "cityId" && name !== "modals");
   const path = pathTo("findPlace", language, surfaceOf(pathname));
-  throw redirect(`${path}?${new URLSearchParams(kept)}`);
+  throw redirect(`${path}?${new URLSearchParams(otherParams)}`);
 }
 
 /** The data of the page for a full page load. An unknown city is a 404; a failure has its own status. */
@@ -53,7 +54,9 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
   await redirectForm(callApi, new URL(url), today);
   try {
     const results = await loadResults(callApi, query, circumstances, { labels: {} });
-    const page = { search: 0, results: withFirstRows(results), isMapHidden: isMapHidden(headers.get("cookie")) };
+    const isHidden = isMapHidden(headers.get("cookie"));
+    const drawnMap = isHidden ? null : await loadDrawnMap(callApi, results);
+    const page = { search: 0, results: { ...withFirstRows(results), drawnMap }, isMapHidden: isHidden };
     return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -1,4 +1,5 @@
-import type { LookupItem } from "#contract/lookup.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { cityCentres } from "#domain/location/city-centres.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Near } from "#domain/place/near.ts";
@@ -6,7 +7,6 @@ import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { bestFirst, relaxationsOf } from "#domain/search/filter-controls/relax-filters.ts";
 import { firstPayload, type PayloadContext, type Place, wireFilters } from "#domain/search/search-payload.ts";
 import { isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
-import type { Language } from "#domain/site/language.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
@@ -14,6 +14,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
+import { errorText } from "#web/lib/request/error-text.ts";
 import { type CardRow, cardRow } from "#web/property-card/card-property.ts";
 import { idsToName, type Labels, withLabels } from "../state/labels.ts";
 import type { Circumstances, Help, Known, ResultsData } from "../state/results-data.ts";
@@ -191,7 +192,7 @@ async function orElse<T, E>(answer: Promise<T>, otherwise: E): Promise<T | E> {
     return await answer;
   } catch (error) {
     if (isCancelled(error)) throw error;
-    console.warn(error);
+    console.warn(errorText(error));
     return otherwise;
   }
 }

@@ -1,3 +1,5 @@
+import { worldSize, worldX, worldY } from "#web/map/world.ts";
+
 export type Spot = { id: number; latitude: number; longitude: number };
 /** Properties whose pins would overlap, shown as the price of the first; usually a single property. */
 export type Cluster<Property extends Spot> = { properties: Property[]; latitude: number; longitude: number };
@@ -5,7 +7,6 @@ export type Cluster<Property extends Spot> = { properties: Property[]; latitude:
 /** The size of a pin in pixels: prices are wide and low. */
 const WIDTH = 64;
 const HEIGHT = 36;
-const TILE = 512;
 /** From this zoom on pins are not grouped: 500 metres fill much of the screen. */
 export const UNGROUPED_ZOOM = 14.5;
 
@@ -18,7 +19,7 @@ export function clusterProperties<Property extends Spot>(
   zoom: number,
   apart: number | null,
 ): Cluster<Property>[] {
-  const scale = TILE * 2 ** zoom;
+  const scale = worldSize(zoom);
   const clusters: (Cluster<Property> & { x: number; y: number; isOpen: boolean })[] = [];
   for (const property of properties) {
     const [x, y] = [worldX(property.longitude) * scale, worldY(property.latitude) * scale];
@@ -38,14 +39,4 @@ export function clusterProperties<Property extends Spot>(
       });
   }
   return clusters.map(({ properties: members, latitude, longitude }) => ({ properties: members, latitude, longitude }));
-}
-
-/** Web Mercator, from 0 to 1. */
-function worldX(longitude: number): number {
-  return (longitude + 180) / 360;
-}
-
-function worldY(latitude: number): number {
-  const sin = Math.sin((latitude * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI);
 }

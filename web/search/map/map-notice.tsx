@@ -1,7 +1,8 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useSearchQuery } from "../state/use-search-query.ts";
-import { MAX_PROPERTIES, type useMapProperties } from "./use-map-properties.ts";
+import { MAX_PROPERTIES } from "./map-payload.ts";
+import type { useMapProperties } from "./use-map-properties.ts";
 
 type Props = { found: ReturnType<typeof useMapProperties>; hasBounds: boolean; isMoved: boolean };
 

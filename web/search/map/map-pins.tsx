@@ -1,16 +1,14 @@
-import type { PropertyCard } from "#contract/search.ts";
-import { convertPrice } from "#domain/money/convert-price.ts";
-import { formatCardPrice } from "#domain/money/format-price.ts";
+import type { PropertyCard } from "#contract/search/search.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/map/draw-map.ts";
 import { usePlaced } from "#web/map/use-placed.ts";
-import { usePageContext } from "#web/shared/page-context.tsx";
-import { usePriceText, useRate } from "#web/shared/price-text.ts";
+import { usePriceText } from "#web/shared/price-text.ts";
 import type { Cluster } from "./cluster-properties.ts";
 import { highlightProps, useHighlightedProperty } from "./highlighted-property.ts";
 import { belowFold } from "./map-padding.ts";
+import { usePinPrice } from "./use-pin-price.ts";
 
 /** A card with its point at the top level. */
 export type MapProperty = PropertyCard & { latitude: number; longitude: number };
@@ -79,13 +77,6 @@ function Group({ properties, first, onCluster }: GroupProps) {
       <span className="sr-only">{words.cluster({ n: properties.length })}</span>
     </button>
   );
-}
-
-/** The price on a pin: the cards show the currency, and without it more pins fit. */
-function usePinPrice(): (riyals: number) => string {
-  const { currency } = usePageContext();
-  const rate = useRate();
-  return (riyals) => formatCardPrice(convertPrice(riyals, rate), currency);
 }
 
 type PinProps = { property: MapProperty; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };

@@ -9,6 +9,7 @@ import { map } from "#web/ui/display/drawings.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { ResultsData } from "../state/results-data.ts";
+import { DrawnMap } from "./drawn-map.tsx";
 import { MapGuard } from "./map-guard.tsx";
 import { useMapView } from "./map-view.ts";
 
@@ -24,7 +25,7 @@ type Props = { data: ResultsData };
 
 /**
  * The map beside the list from 1280 px, sticky while the list scrolls. Its place is reserved from the start, so that
- * nothing moves when it loads; it is loaded when the page is idle.
+ * nothing moves when it loads; it is loaded when the page is idle, and until then the map that the server drew is there.
  */
 export function MapColumn({ data }: Props) {
   const { isColumnHidden, isColumnOpen } = useMapView();
@@ -32,11 +33,13 @@ export function MapColumn({ data }: Props) {
   const [ResultsMap, setResultsMap] = useState(() => lazy(fetchMap));
   const results = mapResults(data);
   if (isColumnHidden || !results) return null;
+  const waiting = data.drawnMap ? null : <MapWaiting />;
   return (
     <div className="map-column needs-script sticky mt-2.5 hidden overflow-clip rounded-card border border-border lg:desktop:block">
+      {data.drawnMap && <DrawnMap cityId={results.city.id} drawn={data.drawnMap} />}
       <MapGuard onRetry={() => setResultsMap(lazy(fetchMap))}>
-        <Suspense fallback={<MapWaiting />}>
-          {isColumnOpen && isIdle ? <ResultsMap {...results} layout="column" /> : <MapWaiting />}
+        <Suspense fallback={waiting}>
+          {isColumnOpen && isIdle ? <ResultsMap {...results} layout="column" /> : waiting}
         </Suspense>
       </MapGuard>
     </div>

@@ -63,7 +63,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
   return (
     <section
       aria-label={words.region({ city: city.value })}
-      className="relative isolate size-full overflow-clip bg-sunken"
+      className={`relative isolate size-full overflow-clip ${layout === "screen" ? "bg-sunken" : ""}`}
     >
       <div data-layout={layout} className="map-board">
         <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />

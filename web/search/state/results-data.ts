@@ -1,13 +1,14 @@
-import type { LookupItem } from "#contract/lookup.ts";
-import type { FlexibleDates, NearestDates } from "#contract/search.ts";
+import type { FlexibleDates, NearestDates } from "#contract/search/search.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import type { CountedRelaxation } from "#domain/search/filter-controls/relax-filters.ts";
 import type { Place } from "#domain/search/search-payload.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import type { RankType } from "#domain/search/sorts.ts";
-import type { Language } from "#domain/site/language.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CardProperty, CardRow } from "#web/property-card/card-property.ts";
+import type { DrawnMapData } from "./drawn-map-data.ts";
 import type { Labels } from "./labels.ts";
 import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
@@ -62,6 +63,8 @@ export type ResultsData = {
   carousels: CardRow[] | null;
   /** What came with the page instead of the rows. */
   firstRows?: FirstRow[];
+  /** Came with the page: the map beside the results before its scripts. */
+  drawnMap?: DrawnMapData | null;
   help: Help | null;
   failure: Failure | null;
 };

@@ -1,5 +1,5 @@
-import type { LookupItem } from "#contract/lookup.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { LookupItem } from "#contract/site/lookup.ts";
+import type { Language } from "#domain/language/language.ts";
 import { CancelledCall, requests } from "#web/lib/api/request-register.ts";
 import { writeStored } from "#web/lib/storage/stored.ts";
 import type { Labels } from "./labels.ts";

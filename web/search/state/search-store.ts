@@ -1,4 +1,4 @@
-import type { SearchAnswer } from "#contract/search.ts";
+import type { SearchAnswer } from "#contract/search/search.ts";
 import type { LookupFilterName } from "#domain/search/filters.ts";
 import { ended, initialLoad, type LoadState, loading, succeeded } from "#web/lib/api/load-state.ts";
 import type { CardProperty } from "#web/property-card/card-property.ts";

@@ -1,4 +1,5 @@
-import type { Cart, CartProduct } from "#contract/cart.ts";
+import type { Cart, CartProduct } from "#contract/cart/cart.ts";
+import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
 
 export const CART_ID = "5b8f3a52-6a52-4b1f-9f0d-0c6f4f7f9d11";
 
@@ -119,7 +120,13 @@ const someChalet: Cart["chalet"] = {
     subtotal: 2_000,
   },
   rules: { fixedRules: [{ ruleId: 1 }], otherRules: [], insuranceAmount: 500 },
-  unitCancellationPolicies: [{ policyTypeId: 3, policies: [], lastFreeCancellation: "2026-12-08T01:00:00.000Z" }],
+  unitCancellationPolicies: cancellationPolicies(
+    {
+      ...{ policyTypeId: 3, freeCancellationHours: 60, checkIn: "2026-12-10", checkInFrom: "16:00" },
+      timeZone: "Asia/Riyadh",
+    },
+    { total: 2_300, firstNight: 1_150 },
+  ),
   currencies: { base: "SAR", display: "SAR", rate: 1, lockedAt: "2026-11-15T09:00:00.000Z" },
   expiredAt: "2026-11-15T09:15:00.000Z",
 };

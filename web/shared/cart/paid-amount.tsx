@@ -1,4 +1,4 @@
-import { type Paid, paidDigits } from "#domain/cart/paid-text.ts";
+import { type Paid, paidDigits } from "#domain/money/paid-text.ts";
 import { PriceAmount } from "#web/ui/display/price-amount.tsx";
 import { usePaidText } from "./paid-text.ts";
 

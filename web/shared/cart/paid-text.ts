@@ -1,4 +1,4 @@
-import { type Paid, paidText } from "#domain/cart/paid-text.ts";
+import { type Paid, paidText } from "#domain/money/paid-text.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 
 /** Formats an amount in the language of the page. */

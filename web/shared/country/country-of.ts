@@ -1,4 +1,4 @@
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { countryOfDialCode } from "#domain/field/phone.ts";
 
 type Typed = { dialCode: string; countryCode?: string };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CountryList } from "#contract/system.ts";
+import type { CountryList } from "#contract/site/system.ts";
 import { countryOfDialCode, gulfFirst } from "#domain/field/phone.ts";
 import { firstInteraction } from "#web/hydration/wait-for-interaction.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

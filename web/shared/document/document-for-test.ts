@@ -1,4 +1,4 @@
-import type { OrderDocument } from "#contract/document.ts";
+import type { OrderDocument } from "#contract/order/document.ts";
 
 export const someInvoice: OrderDocument = {
   documentId: "0b6e1c52-2f57-4a44-9d0f-0d9a2c1f7c11",

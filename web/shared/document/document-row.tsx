@@ -1,8 +1,8 @@
 import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import type { OrderDocument } from "#contract/document.ts";
-import { paidText } from "#domain/cart/paid-text.ts";
-import type { Language } from "#domain/site/language.ts";
+import type { OrderDocument } from "#contract/order/document.ts";
+import type { Language } from "#domain/language/language.ts";
+import { paidText } from "#domain/money/paid-text.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

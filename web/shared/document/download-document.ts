@@ -3,7 +3,7 @@ import { pageHeaders } from "#web/lib/api/page-headers.ts";
 import { bearerHeader } from "#web/lib/api/session-token.ts";
 
 /** Browsers need the file for a moment after the click. */
-const KEPT_MS = 60_000;
+const URL_LIFETIME_MS = 60_000;
 
 /** Downloads a PDF. A refusal of the API is thrown, so that the page can ask for a code instead of showing an error page. */
 export async function downloadDocument(url: string, name: string): Promise<void> {
@@ -14,5 +14,5 @@ export async function downloadDocument(url: string, name: string): Promise<void>
   link.href = file;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(file), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(file), URL_LIFETIME_MS);
 }

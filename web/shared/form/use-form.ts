@@ -46,7 +46,7 @@ function typedEarly<Values extends object>(
   idOf: (name: keyof Values & string) => string,
 ): Partial<Values> {
   const typed = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
-    const input = document.getElementById(idOf(name as keyof Values & string));
+    const input = inputOf(idOf(name as keyof Values & string), name);
     if (!isInput(input) || input.name !== name) return [];
     if (typeof value === "boolean") {
       const isChecked = input instanceof HTMLInputElement && input.checked;
@@ -56,6 +56,12 @@ function typedEarly<Values extends object>(
     return isPhone(value) && input.value !== value.number ? [[name, { ...value, number: input.value }]] : [];
   });
   return Object.fromEntries(typed) as Partial<Values>;
+}
+
+/** The field, or what is chosen in the group of radio buttons. */
+function inputOf(id: string, name: string): Element | null {
+  const element = document.getElementById(id);
+  return element?.querySelector(`input[type="radio"][name="${name}"]:checked`) ?? element;
 }
 
 function isInput(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {

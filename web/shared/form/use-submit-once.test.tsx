@@ -48,7 +48,7 @@ test("a failure is shown as a message, and the next submit removes it", async ()
   await submit();
   expect(form.problem).toBeNull();
   await fail(taken);
-  expect(form.problem).toContain("just booked");
+  expect(form.problem).toContain("aren’t available");
   await submit();
   expect(form.problem).toBeNull();
 });

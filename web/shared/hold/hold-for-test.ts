@@ -1,4 +1,4 @@
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 
 /** Two nights of property 7 that are held for 12 minutes and 40 seconds. */
 export const someHold = (changes: Partial<Hold> = {}): Hold => ({

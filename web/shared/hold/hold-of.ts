@@ -1,5 +1,5 @@
-import type { Cart } from "#contract/cart.ts";
-import type { Hold } from "#contract/hold.ts";
+import type { Cart } from "#contract/cart/cart.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 
 /** The hold of a new cart. */
 export function holdOf({ cartId, chalet, expiredAt, serverTime }: Cart): Hold {

@@ -1,4 +1,4 @@
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 
 /** A hold, and when this browser learnt of it by its own clock. */

@@ -1,4 +1,4 @@
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import type { PlainPage } from "#domain/page/page-addresses.ts";
 
 /** The page of the checkout on which a guest continues with the stay that they hold. */

@@ -2,13 +2,13 @@ import { clockText } from "#domain/cart/hold-clock.ts";
 
 type Props = {
   /** A message with one place for the time. */
-  says: (values: { time: string }) => string;
+  text: (values: { time: string }) => string;
   leftMs: number;
 };
 
 /** A sentence with the time that is left. Screen readers do not announce every second. */
-export function TimeLeftText({ says, leftMs }: Props) {
-  const [before = "", after = ""] = says({ time: "\n" }).split("\n");
+export function TimeLeftText({ text, leftMs }: Props) {
+  const [before = "", after = ""] = text({ time: "\n" }).split("\n");
   return (
     <p role="timer" aria-live="off">
       {before}

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 import { usePageContext } from "../page-context.tsx";
 import { knownHold, subscribeToHold } from "./hold-store.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Hold } from "#contract/hold.ts";
+import type { Hold } from "#contract/cart/hold.ts";
 
 const TICK_MS = 1_000;
 

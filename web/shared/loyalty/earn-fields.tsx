@@ -5,7 +5,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { usePageContext } from "../page-context.tsx";
-import { EARN_PROVIDER, type Earn } from "./use-earn.ts";
+import { EARN_PHONE_ID, EARN_PROVIDER, type Earn } from "./use-earn.ts";
 
 /** The programmes of this site in which a stay earns points. */
 export function useEarningProviders(): RewardProvider[] {
@@ -29,6 +29,7 @@ export function EarnFields({ earn, canBeNone = false }: { earn: Earn; canBeNone?
       />
       {provider !== "" && (
         <TextField
+          id={EARN_PHONE_ID}
           name="earnPhone"
           type="tel"
           inputMode="tel"

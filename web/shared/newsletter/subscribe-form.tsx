@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { readEmail } from "#domain/field/person.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -7,6 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { useCaptcha } from "../captcha/use-captcha.ts";
 import { FormProblem } from "../form/form-problem.tsx";
+import { ScriptedForm } from "../form/scripted-form.tsx";
 import type { FieldErrors } from "../form/use-field-errors.ts";
 import { textFieldProps, useForm } from "../form/use-form.ts";
 import { useSubmitOnce } from "../form/use-submit-once.ts";
@@ -42,8 +43,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
     document.getElementById(form.idOf("newsletterEmail"))?.focus();
   };
   const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: showErrors });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     const email = readEmail(form.values.newsletterEmail);
     if (!email) return showErrors();
     void submit(async () => {
@@ -53,7 +53,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
   };
   if (sentTo) return <CheckMailbox email={sentTo} onOther={() => setSentTo(null)} />;
   return (
-    <form method="post" action={path("newsletter")} noValidate onSubmit={onSubmit} onFocus={captcha.prepare}>
+    <ScriptedForm action={path("newsletter")} onSubmit={onSubmit} onFocus={captcha.prepare}>
       <FormProblem>{problem}</FormProblem>
       <div className="flex flex-col items-stretch gap-3 sm:flex-row sm:items-start">
         <div className="min-w-0 flex-1">
@@ -72,7 +72,7 @@ export function SubscribeForm({ id, typed = null }: Props) {
           </Button>
         </div>
       </div>
-    </form>
+    </ScriptedForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { GiftSummary } from "#contract/order-list.ts";
+import type { GiftSummary } from "#contract/order/order-list.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { GiftLine } from "./gift-line.tsx";
 

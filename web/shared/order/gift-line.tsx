@@ -1,4 +1,4 @@
-import type { GiftSummary } from "#contract/order-list.ts";
+import type { GiftSummary } from "#contract/order/order-list.ts";
 import { giftPicture } from "#domain/gift/designs.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Badge } from "#web/ui/display/badge.tsx";

@@ -1,12 +1,14 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { OrderSummary } from "#contract/order-list.ts";
+import type { OrderSummary } from "#contract/order/order-list.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { PaidAmount } from "../cart/paid-amount.tsx";
 
 type Props = {
   order: Pick<OrderSummary, "orderNumber" | "total" | "currency">;
+  /** What paid it, where that is not one card. */
+  paidText?: string;
   to: string;
   picture: ReactNode;
   name: string;
@@ -15,7 +17,8 @@ type Props = {
 };
 
 /** One order of a list, whatever was bought: its picture, its name and status, what was paid, its number. */
-export function LineFrame({ order: { orderNumber, total, currency }, to, picture, name, badge, children }: Props) {
+export function LineFrame({ order, paidText, to, picture, name, badge, children }: Props) {
+  const { orderNumber, total, currency } = order;
   return (
     <Link
       to={to}
@@ -36,6 +39,7 @@ export function LineFrame({ order: { orderNumber, total, currency }, to, picture
             {orderNumber}
           </bdi>
         </span>
+        {paidText && <span className="text-text-2 type-caption">{paidText}</span>}
       </span>
       <Icon icon={ChevronRight} className="mt-1 hidden text-muted sm:block" />
     </Link>

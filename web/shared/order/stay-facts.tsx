@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";

@@ -19,8 +19,8 @@ test.each([
 ])("the name of a city is no password: %s", async (password, isRefused) => {
   const network = holdNetwork();
   shown = await showPage(<PasswordRules id="rules" password={password} email={undefined} />, "/en/register");
-  for (const [place, value] of ["Riyadh", "الرياض"].entries()) {
-    await network.requests[place]?.answer({ body: [{ id: 5, lookupTypeId: 2, value, rank: 1 }] });
+  for (const [index, value] of ["Riyadh", "الرياض"].entries()) {
+    await network.requests[index]?.answer({ body: [{ id: 5, lookupTypeId: 2, value, rank: 1 }] });
   }
   const last = the("#rules").lastElementChild?.textContent ?? "";
   expect(last.includes("not yet")).toBe(isRefused);

@@ -1,4 +1,4 @@
-import { languages } from "#domain/site/language.ts";
+import { languages } from "#domain/language/language.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { lastValue } from "#web/lib/api/load-state.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";

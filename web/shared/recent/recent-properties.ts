@@ -1,4 +1,4 @@
-import type { RecentProperty } from "#contract/recent-property.ts";
+import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { MAX_RECENT_PROPERTIES, noRecentChanges, type RecentChanges } from "#domain/account/recent-properties.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { RECENT_CHANGES_KEY, RECENT_KEY } from "./recent-keys.ts";

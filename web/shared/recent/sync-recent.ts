@@ -1,4 +1,4 @@
-import type { RecentProperty } from "#contract/recent-property.ts";
+import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { noRecentChanges, recentChangesAfter, withRecentChanges } from "#domain/account/recent-properties.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { hasSignedInCookie } from "#web/lib/api/session-token.ts";

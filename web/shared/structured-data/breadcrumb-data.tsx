@@ -1,7 +1,7 @@
 import { originOf } from "#domain/seo/alternates.ts";
 import type { Crumb } from "#web/ui/navigation/breadcrumb.tsx";
 import { usePageContext } from "../page-context.tsx";
-import { desktopTwin } from "../paths.ts";
+import { desktopPath } from "../paths.ts";
 import { JsonLd } from "./json-ld.tsx";
 import type { BreadcrumbList } from "./things.ts";
 import { withoutStay } from "./without-stay.ts";
@@ -16,7 +16,7 @@ export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      item: origin + withoutStay(href, (pathname) => `/${language}${desktopTwin(pathname)}`),
+      item: origin + withoutStay(href, (pathname) => `/${language}${desktopPath(pathname)}`),
     })),
   };
   return <JsonLd things={[list]} />;

@@ -33,6 +33,11 @@ test("screen readers read it in Arabic on an Arabic page", async () => {
   expect(the(".sr-only").textContent).toBe("8.6 من 10، تقييمان");
 });
 
+test("a low score has no word, only the number of its reviews", async () => {
+  const { container } = await render(<Rating score={5.7} count={2} />, "ar");
+  expect(container.querySelector(":scope > span > span:last-child")?.textContent).toBe("· تقييمان");
+});
+
 test("a property without reviews shows no score", async () => {
   const { container } = await render(<Rating score={0} count={0} />);
   expect(container.textContent).toBe("No reviews yet");

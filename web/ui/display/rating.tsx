@@ -14,6 +14,7 @@ export function Rating({ score, count, size = "m", className = "" }: Props) {
   const language = useLanguage();
   if (count === 0) return <span className={`type-small text-text-2 ${className}`}>{t.reviews.empty}</span>;
   const shown = score.toFixed(1);
+  const word = scoreWord(score);
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
       <span className="sr-only">{scoreText(t, language, shown, 10, count)}</span>
@@ -21,7 +22,7 @@ export function Rating({ score, count, size = "m", className = "" }: Props) {
         {shown}
       </span>
       <span aria-hidden="true" className="type-small text-text-2">
-        <b className="font-semibold text-text">{t.reviews.score[scoreWord(score)]}</b>{" "}
+        {word === "other" ? "· " : <b className="font-semibold text-text">{`${t.reviews.score[word]} `}</b>}
         {t.count.reviews({ n: count }).replaceAll(" ", NO_BREAK)}
       </span>
     </span>

@@ -1,5 +1,5 @@
+import type { Language } from "#domain/language/language.ts";
 import type { Messages } from "#domain/message/compiled/en.ts";
-import type { Language } from "#domain/site/language.ts";
 
 const commas: Record<Language, string> = { en: ", ", ar: "، " };
 

@@ -9,10 +9,10 @@ export function Skeleton({ className = "h-4 w-full rounded-control-sm" }: { clas
 
 /** Placeholder lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
-  const places = Array.from({ length: lines }, (_, line) => line);
+  const indexes = Array.from({ length: lines }, (_, line) => line);
   return (
     <span aria-hidden="true" className="flex flex-col gap-3">
-      {places.map((line) => (
+      {indexes.map((line) => (
         <Skeleton key={line} className={`h-4 rounded-control-sm ${line === lines - 1 ? "w-3/5" : "w-full"}`} />
       ))}
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { controlClasses } from "./control-classes.ts";
 import { readNumber } from "./range-bounds.ts";
 
@@ -29,11 +29,6 @@ export function NumberBox({
 }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  // Text that was typed before hydration counts as a draft.
-  useEffect(() => {
-    if (input.current && input.current.value !== input.current.defaultValue) setDraft(input.current.value);
-  }, []);
   const commit = () => {
     const typed = draft === null ? null : read(draft);
     setDraft(null);
@@ -47,7 +42,6 @@ export function NumberBox({
       </label>
       <div className="mt-1 flex items-center gap-2">
         <input
-          ref={input}
           id={id}
           type="text"
           inputMode={read === readNumber ? "numeric" : "decimal"}

@@ -1,9 +1,5 @@
 import { act, useState } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { messagesOf } from "#domain/message/messages.ts";
-import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { render, the } from "../render-for-test.tsx";
 import { RangeSlider } from "./range-slider.tsx";
 
@@ -27,20 +23,4 @@ test("a guest who cannot drag types the price, and the thumb moves", async () =>
   await act(async () => box.blur());
   expect(thumbs()).toEqual(["500", "1200"]);
   expect(box.value).toBe("500");
-});
-
-test("thumbs dragged and numbers typed before hydration count", async () => {
-  const page = (
-    <MessagesProvider language="en" messages={messagesOf("en")}>
-      <PriceRange />
-    </MessagesProvider>
-  );
-  document.body.innerHTML = `<div>${renderToString(page)}</div>`;
-  const [lower] = document.querySelectorAll<HTMLInputElement>('input[type="range"]');
-  if (lower) lower.value = "700";
-  await act(async () => {
-    hydrateRoot(document.body.firstElementChild as Element, page);
-  });
-  expect(thumbs()).toEqual(["700", "1200"]);
-  expect(the<HTMLInputElement>('div:first-child > div > input[inputmode="numeric"]').value).toBe("700");
 });

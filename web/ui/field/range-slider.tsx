@@ -1,5 +1,4 @@
 import "./range-slider.css";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { NumberBox } from "./number-box.tsx";
 import { type Range, withEnd } from "./range-bounds.ts";
@@ -38,18 +37,9 @@ export function RangeSlider({
   const bounds = { min, max, step };
   const move = (end: 0 | 1, to: number) => onChange(withEnd(value, end, to, bounds));
   const share = (amount: number) => (amount - min) / (max - min || 1);
-  const track = useRef<HTMLDivElement>(null);
-  const adopt = useEffectEvent(() => {
-    const [from, to] = [...(track.current?.querySelectorAll("input") ?? [])].map((thumb) => thumb.valueAsNumber);
-    if (from === undefined || to === undefined) return;
-    const wasMoved = Math.abs(from - value[0]) >= step || Math.abs(to - value[1]) >= step;
-    if (wasMoved) onChange([Math.min(from, to), Math.max(from, to)]);
-  });
-  // Thumbs that were dragged before hydration count as well.
-  useEffect(() => adopt(), []);
   return (
     <>
-      <div ref={track} className="range-track">
+      <div className="range-track">
         <span className="range-fill" style={fillStyle(share(value[0]), share(value[1]))} />
         {([0, 1] as const).map((end) => (
           <input

@@ -1,6 +1,6 @@
 import { act, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import type { Language } from "#domain/site/language.ts";
+import type { Language } from "#domain/language/language.ts";
 import { render, the } from "../render-for-test.tsx";
 import { Dialog } from "./dialog.tsx";
 

@@ -1,9 +1,9 @@
 import type { MailFact } from "#api/platform/messaging/mail-content.ts";
 import type { OrderItemOf } from "#api/schema/item.ts";
 import type { OrderRow } from "#api/schema/order.ts";
+import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { ogPictureUrl } from "#domain/picture/picture-url.ts";
-import type { Language } from "#domain/site/language.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import type { Day } from "#domain/stay/day.ts";
@@ -12,16 +12,17 @@ type OrderStay = OrderItemOf<"chalet">;
 
 /** Which home, when and for whom. */
 export function stayFacts({ order: { language }, item }: { order: OrderRow; item: OrderStay }): MailFact[] {
-  const { mail, order: words } = lazyMessagesOf(language);
+  const { mail } = lazyMessagesOf(language);
   const { property, guests } = item.snapshot;
-  const day = (which: string, time: string) => `${displayDay(which as Day, language)}\n${time}`;
-  const from = words.from({ time: displayTime(property.checkinBeginTime, language) });
-  const until = words.until({ time: displayTime(property.checkoutEndTime, language) });
+  const moment = (day: string, time: string) => ({
+    day: displayDay(day as Day, language),
+    time: displayTime(time, language),
+  });
   const people = guests.guestCount.adults + guests.guestCount.children;
   return [
     { name: mail.home, value: homeName(item, language) },
-    { name: mail.arrival, value: day(item.startsOn, from) },
-    { name: mail.departure, value: day(item.endsOn, until) },
+    { name: mail.arrival, value: mail.from(moment(item.startsOn, property.checkinBeginTime)) },
+    { name: mail.departure, value: mail.until(moment(item.endsOn, property.checkoutEndTime)) },
     { name: mail.guests, value: messagesOf(language).count.guests({ n: people }) },
   ];
 }

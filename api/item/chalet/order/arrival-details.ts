@@ -3,10 +3,10 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { hosts } from "#api/schema/host.ts";
 import type { OrderItemOf } from "#api/schema/item.ts";
 import { properties } from "#api/schema/property.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
+import type { Language } from "#domain/language/language.ts";
 import { plusCode } from "#domain/location/plus-code.ts";
 import { type OrderStatus, orderStatus } from "#domain/order/order-status.ts";
-import type { Language } from "#domain/site/language.ts";
 
 export type ArrivalDetails = Pick<Order, "contact" | "exactAddress">;
 

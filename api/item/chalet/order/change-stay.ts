@@ -38,23 +38,26 @@ export async function holdChange(tx: Tx, cart: ShownCart, added: readonly Day[])
 
 type Swap = Stay & { itemId: string; stayClaimId: number; replaces: number };
 
-/** Gives the stay of an order another claim: kept nights move to it, others are deleted. `false` when a night is missing. */
+/**
+ * Gives the stay of an order another claim: unchanged nights move to it, others are deleted. `false` when a night is
+ * missing.
+ */
 export async function swapNights(tx: Tx, { itemId, stayClaimId, replaces, checkIn, checkOut }: Swap): Promise<boolean> {
   await tx.execute(sql`
     SELECT id FROM stay_claim WHERE id IN (${replaces}, ${stayClaimId}) ORDER BY id FOR UPDATE`);
-  const isKept = and(
+  const isUnchanged = and(
     eq(nightClaims.stayClaimId, replaces),
     eq(nightClaims.state, "confirmed"),
     gte(nightClaims.night, checkIn),
     lt(nightClaims.night, checkOut),
   );
   const isAdded = and(eq(nightClaims.stayClaimId, stayClaimId), eq(nightClaims.state, "paying"));
-  const found = (await tx.$count(nightClaims, isKept)) + (await tx.$count(nightClaims, isAdded));
+  const found = (await tx.$count(nightClaims, isUnchanged)) + (await tx.$count(nightClaims, isAdded));
   if (found !== nightsOf({ checkIn, checkOut })) return false;
   // Two confirmed stays of a property never overlap, so the old one ends first.
   await tx.update(stayClaims).set({ state: "released" }).where(eq(stayClaims.id, replaces));
   await tx.update(stayClaims).set({ state: "confirmed" }).where(eq(stayClaims.id, stayClaimId));
-  await tx.update(nightClaims).set({ stayClaimId }).where(isKept);
+  await tx.update(nightClaims).set({ stayClaimId }).where(isUnchanged);
   await tx.delete(nightClaims).where(eq(nightClaims.stayClaimId, replaces));
   await tx.update(nightClaims).set({ state: "confirmed", expiresAt: null }).where(isAdded);
   await tx.update(chaletOrderItems).set({ stayClaimId }).where(eq(chaletOrderItems.orderItemId, itemId));

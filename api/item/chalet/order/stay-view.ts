@@ -2,7 +2,7 @@ import { lastEventAt } from "#api/item/event/order-events.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import type { Order } from "#contract/order.ts";
+import type { Order } from "#contract/order/order.ts";
 import { earliestCheckOut, objectionEnd } from "#domain/order/stay-actions.ts";
 import { stayOfOrder } from "./stay-of-order.ts";
 

@@ -3,10 +3,10 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import type { BookedProperty } from "#api/schema/chalet.ts";
-import type { StayedHome } from "#contract/cart.ts";
+import type { StayedHome } from "#contract/cart/cart.ts";
+import type { Language } from "#domain/language/language.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { propertyName } from "#domain/property/property-name.ts";
-import type { Language } from "#domain/site/language.ts";
 
 export async function readBookedProperty(db: Tx, propertyId: number): Promise<BookedProperty> {
   const [property] = await runPrepared<BookedProperty>(db, query, [propertyId]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testApp } from "#api/testing/test-app.ts";
+import { testApp } from "#api/testing/servers/test-app.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 test("a page runs only scripts with its own nonce", () => {

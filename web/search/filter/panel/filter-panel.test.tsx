@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { languages } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { checkboxFilterNames, filterNames, filters, lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
-import { languages } from "#domain/site/language.ts";
 import { facets, renderFilters } from "../render-filters-for-test.tsx";
 import type { FacetProps, Facets } from "./facets.ts";
 import { FilterPanel } from "./filter-panel.tsx";

@@ -1,0 +1,43 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/platform/database/database.ts";
+import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import type { TestSandbox } from "./test-sandbox.ts";
+
+const SETTLE_MS = 60_000;
+
+/**
+ * Settings with the sandbox as every partner and short waiting times. A partner has its full time to answer, because a
+ * busy machine delays it; a test of a silent partner or of a process that is killed while it waits shortens that too.
+ */
+export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number, timeoutScale = 1) {
+  return {
+    ...manyNetworks,
+    PAYMENT_URL: sandbox.url,
+    MAIL_URL: `${sandbox.url}/mail`,
+    SMS_URL: `${sandbox.url}/sms`,
+    SOCIAL_URL: `${sandbox.url}/social`,
+    LOYALTY_URL: sandbox.url,
+    E_INVOICE_URL: `${sandbox.url}/tax`,
+    TIME_SCALE: String(timeScale),
+    TIMEOUT_SCALE: String(timeoutScale),
+  };
+}
+
+/**
+ * Waits until the outbox is empty and every payment and leg has ended, without any request of a guest. A reminder of a
+ * host that is not due does not count: for a stay of tomorrow it may be due within the hour.
+ */
+export async function untilSettled(db: Db): Promise<void> {
+  const until = Date.now() + SETTLE_MS;
+  for (;;) {
+    const { rows } = await db.execute<{ open: string }>(sql`
+      SELECT (SELECT count(*) FROM payment WHERE state NOT IN ('captured', 'declined', 'voided', 'returned'))
+        + (SELECT count(*) FROM cart_leg WHERE state IN ('created', 'capturing', 'releasing', 'returning'))
+        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
+          AND run_at < app_now() + CASE kind WHEN 'host-reminder' THEN interval '0' ELSE interval '1 hour' END) AS open`);
+    if (Number(rows[0]?.open) === 0) return;
+    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${rows[0]?.open}`);
+    await pause(20);
+  }
+}

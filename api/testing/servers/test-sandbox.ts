@@ -1,0 +1,35 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+/** The sandbox in its own process. */
+export type TestSandbox = {
+  url: string;
+  /** The next requests to a path get this fault. */
+  setFault: (path: string, fault: string, times?: number) => Promise<void>;
+  clearFaults: () => Promise<unknown>;
+  stop: () => Promise<unknown>;
+};
+
+/** Its delays shrink with `timeScale`: at 0.02 it does not answer for 1.2 s, and a slow byte takes 20 ms. */
+export async function testSandbox(timeScale: number): Promise<TestSandbox> {
+  const env = { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: String(timeScale) };
+  const options = { env, execArgv: ["--disable-warning=ExperimentalWarning"] };
+  const child: ChildProcess = fork(resolve(import.meta.dirname, "../../../sandbox/main.ts"), options);
+  const [message] = (await once(child, "message")) as [{ port: number }];
+  const url = `http://127.0.0.1:${message.port}`;
+  return {
+    url,
+    setFault: async (path, fault, times = 1) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ path, fault, times });
+      const { status } = await fetch(`${url}/faults`, { method: "POST", headers, body });
+      if (status !== 201) throw new Error(`The sandbox knows no fault ${fault}.`);
+    },
+    clearFaults: () => fetch(`${url}/faults`, { method: "DELETE" }),
+    stop: () => {
+      child.disconnect();
+      return once(child, "exit");
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import type { Endpoint } from "#contract/endpoint/endpoint.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { SignedIn } from "./account.ts";
+
+const IdToken = z.string().max(8_000);
+/** Sent by the client and not trusted: the signed token identifies the user. */
+const Profile = { email: z.string().max(400).optional(), name: z.string().max(400).optional() };
+
+export const getSocialOptions = {
+  ...endpoints.getSocialOptions,
+  schema: {
+    response: {
+      200: z.object({
+        /** The issuer copies it into its token; it is accepted once. */
+        nonce: z.string(),
+        platforms: z.array(
+          z.object({
+            platform: z.enum(["google", "facebook", "apple"]),
+            clientId: z.string(),
+            authorizeUrl: z.string(),
+          }),
+        ),
+      }),
+    },
+  },
+} as const satisfies Endpoint;
+
+export const logInSocially = {
+  ...endpoints.logInSocially,
+  schema: {
+    params: z.object({ platform: z.enum(["google", "facebook", "apple"]) }),
+    body: z.object({ token: IdToken, ...Profile }),
+    response: { 200: SignedIn },
+  },
+} as const satisfies Endpoint;
+
+export const logInWithAppleNative = {
+  ...endpoints.logInWithAppleNative,
+  schema: {
+    body: z.object({ token: IdToken, userId: z.string().max(200), ...Profile }),
+    response: { 200: SignedIn },
+  },
+} as const satisfies Endpoint;

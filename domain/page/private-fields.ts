@@ -1,0 +1,38 @@
+/**
+ * The names of all fields into which guests type what only they should know. No address holds one of them, so no page
+ * reads one from its query; the links of our messages use other names.
+ */
+export const privateFields: readonly string[] = [
+  "FirstName",
+  "LastName",
+  "account",
+  "address",
+  "birthDate",
+  "buyerEmail",
+  "buyerName",
+  "buyerPhone",
+  "code",
+  "contact",
+  "earnPhone",
+  "email",
+  "firstName",
+  "idExpiry",
+  "idNumber",
+  "lastName",
+  "more",
+  "name",
+  "newPassword",
+  "newsletterEmail",
+  "note",
+  "oldPassword",
+  "password",
+  "passwordVerify",
+  "phone",
+  "recipientEmail",
+  "recipientName",
+  "recipientPhone",
+  "senderName",
+  "text",
+  "username",
+  "vatNumber",
+];
