@@ -48,7 +48,20 @@ export async function bookUnderTerms(
   const propertyId = await anyProperty(page, variant.site, { stay: longer });
   await setTerms(propertyId, chosen);
   await allowSingleNights(propertyId);
-  return bookByApi(page, variant, { propertyId, stay, ...contact });
+  const number = await bookByApi(page, variant, { propertyId, stay, ...contact });
+  await untilCaptured(number);
+  return number;
+}
+
+/** A booking that is cancelled before its money is captured is voided: it has no invoice, credit note or refund. */
+async function untilCaptured(orderNumber: string): Promise<void> {
+  const captured = () =>
+    inDatabase(
+      `SELECT p.id FROM payment p JOIN placed_order o ON o.id = p.order_id
+       WHERE o.order_number = $1 AND p.captured_minor > 0`,
+      [orderNumber],
+    );
+  await expect.poll(captured, { timeout: 60_000 }).not.toEqual([]);
 }
 
 /** Chooses a reason and cancels on the page of the cancellation. */
