@@ -1,5 +1,9 @@
-import { cancelBySupport, type SupportCancellation } from "#api/order/support/cancel-by-support.ts";
-import type { Db } from "#api/platform/database/database.ts";
+import {
+  cancelBySupport,
+  requireCancellableBySupport,
+  type SupportCancellation,
+} from "#api/order/support/cancel-by-support.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { orderByNumber, orderFacts } from "./find-orders.ts";
 import type { Operator } from "./operator.ts";
@@ -19,18 +23,20 @@ export async function cancelOrderAs(
 ) {
   if (terms.by === "host" && keptHalalas > 0)
     throw new OperatorError("Nothing is kept of a booking that the host cancels.");
-  return runAction(db, operator, terms.by === "host" ? "cancel-as-host" : "cancel-as-support", async (tx) => {
+  const cancel = async (tx: Tx) => {
     const before = await orderByNumber(tx, orderNumber);
     if (keptHalalas > before.totalHalalas) throw new OperatorError("More would be kept than the booking cost.");
     const cancellation = { ...terms, keptHalalas, reason: operator.reason };
     const { order, backMinor, beyondPolicyHalalas } = await cancelBySupport(tx, before.id, cancellation);
     const refund = `${fromMinorUnits(backMinor, order.currency)} ${order.currency}`;
     return {
-      subject: { kind: "order", id: order.id },
+      subject: { kind: "order", id: order.id } as const,
       before: { status: before.statusCode },
       after: { status: order.statusCode, refund, nights: terms.nights, keptHalalas },
       givenHalalas: beyondPolicyHalalas,
       result: { ...orderFacts(order), refund },
     };
-  });
+  };
+  const refuse = async (last: Db) => requireCancellableBySupport(await orderByNumber(last, orderNumber));
+  return runAction(db, operator, terms.by === "host" ? "cancel-as-host" : "cancel-as-support", cancel, refuse);
 }

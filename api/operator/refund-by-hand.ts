@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { settleCancellation } from "#api/order/cancel/settle-cancellation.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
-import type { Db } from "#api/platform/database/database.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
 import { closeTask } from "#api/task/close-task.ts";
@@ -19,7 +19,7 @@ export async function refundByHand(
 ) {
   if (!/^[\w./-]{4,60}$/.test(reference))
     throw new OperatorError("Give the reference of the bank transfer: --reference.");
-  return runAction(db, operator, "refund-by-hand", async (tx) => {
+  const record = async (tx: Tx) => {
     const { id } = await orderByNumber(tx, orderNumber);
     const { order, payments, legs } = await lockOrder(tx, id);
     const ofOrder = or(inArray(refunds.paymentId, idsOf(payments)), inArray(refunds.legId, idsOf(legs)));
@@ -28,7 +28,7 @@ export async function refundByHand(
       .set({ state: "replaced", endedAt: sql`app_now()` })
       .where(and(ofOrder, eq(refunds.state, "refused")))
       .returning();
-    if (refused.length === 0) throw new OperatorError(`Order ${orderNumber} has no refused refund.`);
+    requireRefused(refused.length, orderNumber);
     let after = order;
     for (const refund of refused) {
       await closeTask(tx, "refund-refused", refund.id);
@@ -38,12 +38,24 @@ export async function refundByHand(
     const minor = refused.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     const paid = `${fromMinorUnits(minor, order.currency)} ${order.currency}`;
     return {
-      subject: { kind: "order", id },
+      subject: { kind: "order", id } as const,
       before: { status: order.statusCode },
       after: { status: after.statusCode, paid, reference },
       result: { ...orderFacts(after), paid },
     };
+  };
+  return runAction(db, operator, "refund-by-hand", record, async (last) => {
+    const { id } = await orderByNumber(last, orderNumber);
+    const { rows } = await last.execute(sql`
+      SELECT FROM refund
+      LEFT JOIN payment ON payment.id = refund.payment_id LEFT JOIN cart_leg ON cart_leg.id = refund.leg_id
+      WHERE refund.state = 'refused' AND ${id} IN (payment.order_id, cart_leg.order_id)`);
+    requireRefused(rows.length, orderNumber);
   });
+}
+
+function requireRefused(count: number, orderNumber: string): void {
+  if (count === 0) throw new OperatorError(`Order ${orderNumber} has no refused refund.`);
 }
 
 function idsOf(rows: readonly { id: string }[]): string[] {

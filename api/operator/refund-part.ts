@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { recordEvent } from "#api/item/event/order-events.ts";
 import { lockOrder } from "#api/order/lock-order.ts";
-import type { Db } from "#api/platform/database/database.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
 import { refundableMoney } from "#api/refund/plan/refundable-money.ts";
+import type { OrderRow } from "#api/schema/order.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { refunds } from "#api/schema/payment.ts";
 import { lowerReward } from "#api/wallet/settle-reward.ts";
@@ -18,11 +19,10 @@ type PartRefund = { orderNumber: string; halalas: number };
 
 /** Refunds a part of a booking that stands, e.g. unused nights that the host grants: the newest payment first. Its reward is lowered, too. */
 export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }: PartRefund) {
-  return runAction(db, operator, "refund-part", async (tx, operatorActionId) => {
+  const refund = async (tx: Tx, operatorActionId: string) => {
     const { id } = await orderByNumber(tx, orderNumber);
     const { order, payments } = await lockOrder(tx, id);
-    if (order.statusCode !== orderStatus.confirmed)
-      throw new OperatorError("Only a confirmed booking is refunded in part.");
+    requireConfirmed(order);
     const source = await refundableMoney(tx, order, payments);
     let left = payableMinor(halalas, source.presentment);
     const available = source.payments.reduce((sum, { availableMinor }) => sum + availableMinor, 0);
@@ -39,12 +39,19 @@ export function refundPart(db: Db, operator: Operator, { orderNumber, halalas }:
     }
     await recordEvent(tx, order, { kind: "partly-refunded", actor: "operator", detail: { amountMinor } });
     await lowerReward(tx, order, { halalas, causeId: operatorActionId });
-    const refund = `${fromMinorUnits(amountMinor, order.currency)} ${order.currency}`;
+    const amount = `${fromMinorUnits(amountMinor, order.currency)} ${order.currency}`;
     return {
-      subject: { kind: "order", id: order.id },
-      after: { refund },
+      subject: { kind: "order", id: order.id } as const,
+      after: { refund: amount },
       givenHalalas: halalas,
-      result: { orderNumber: order.orderNumber, refund },
+      result: { orderNumber: order.orderNumber, refund: amount },
     };
-  });
+  };
+  return runAction(db, operator, "refund-part", refund, async (last) =>
+    requireConfirmed(await orderByNumber(last, orderNumber)),
+  );
+}
+
+function requireConfirmed({ statusCode }: OrderRow): void {
+  if (statusCode !== orderStatus.confirmed) throw new OperatorError("Only a confirmed booking is refunded in part.");
 }

@@ -17,16 +17,18 @@ export type ActionOutcome<Name extends ActionName, T> = {
 
 /**
  * Runs an action in one transaction together with its row in the audit; without the row nothing is committed. Above a limit
- * what operators give needs a second name.
+ * what operators give needs a second name. When somebody else keeps what the action would lock, `refuse` reads what they have
+ * committed and throws the refusal that the lock would have shown.
  */
 export async function runAction<Name extends ActionName, T>(
   db: Db,
   operator: Operator,
   action: Name,
   work: (tx: Tx, actionId: string) => Promise<ActionOutcome<Name, T>>,
+  refuse?: (db: Db) => Promise<unknown>,
 ): Promise<T> {
   requireNames(operator);
-  return inTransaction(db, async (tx) => {
+  const recorded = async (tx: Tx) => {
     const id = randomUUID();
     const { subject, before = null, after = null, givenHalalas = 0, result } = await work(tx, id);
     await lockActions(tx);
@@ -34,7 +36,12 @@ export async function runAction<Name extends ActionName, T>(
     const stored = givenHalalas > 0 ? { ...after, givenHalalas } : after;
     await recordAction(tx, { id, operator, action, subject, before, after: stored });
     return result;
-  });
+  };
+  const whenBlocked = async () => {
+    await refuse?.(db);
+    throw new OperatorError("Somebody else is changing this. Nothing was changed; run the command again.");
+  };
+  return inTransaction(db, recorded, { whenBlocked });
 }
 
 function requireNames({ by, second, reason }: Operator): void {

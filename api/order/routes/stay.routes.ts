@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { keyOwner } from "#api/cart/holder/owner.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
-import { leaveEarly } from "#api/order/stay/leave-early.ts";
+import { leaveEarly, refuseLeaving } from "#api/order/stay/leave-early.ts";
 import { objectToNoShow } from "#api/order/stay/object-to-no-show.ts";
 import { setOrderEarning } from "#api/order/stay/order-earning.ts";
 import { orderView } from "#api/order/view/order-view.ts";
@@ -35,7 +35,7 @@ export const stayRoutes: FastifyPluginAsyncZod = async (app) => {
           const order = await leaveEarly(tx, id, body.checkOut);
           return { status: 200, body: await orderView({ db: tx, language, secrets }, order) };
         },
-        { caller },
+        { caller, whenBlocked: () => refuseLeaving(db, id, body.checkOut) },
       );
     },
   });

@@ -30,6 +30,12 @@ const CALL_HOURS = 1;
 /** The difference between what goes back and what the policy alone would return. */
 export type SupportResult = { order: OrderRow; backMinor: number; beyondPolicyHalalas: number };
 
+/** Refuses an order that neither a host nor support can cancel any more. */
+export function requireCancellableBySupport({ statusCode }: OrderRow): void {
+  if (!mayMove(statusCode, orderStatus.cancelledBySupport))
+    throw new Problem(statusCode === orderStatus.failed ? "cancel-not-possible" : "cancel-running");
+}
+
 /** The host or support cancels: everything goes back, also of a non-refundable stay, and the coupon can be used again. */
 export async function cancelBySupport(
   tx: Tx,
@@ -38,8 +44,7 @@ export async function cancelBySupport(
 ): Promise<SupportResult> {
   const locked = await lockOrder(tx, orderId);
   const { order, payments, legs } = locked;
-  if (!mayMove(order.statusCode, orderStatus.cancelledBySupport))
-    throw new Problem(order.statusCode === orderStatus.failed ? "cancel-not-possible" : "cancel-running");
+  requireCancellableBySupport(order);
   const now = await productTime(tx);
   const byPolicy = await planCancellation(tx, { order, payments, legs, now });
   const plan = await planCancellation(tx, { order, payments, legs, now, keptHalalas });
