@@ -99,6 +99,18 @@ test("of the guests who call while a process hangs, none waits for an answer aft
   expect(ends).toContain("answered");
 });
 
+test("a guest whose long request a living process handles gets its answer although the other process dies", async () => {
+  const [dying, staying] = await bothServe();
+  process.kill(dying, "SIGSTOP");
+  const body = JSON.stringify({ lookupsIds: { regions: [1] } });
+  const long = await openCalls(product.port, "/api/accommodation/lookup/bulk").callSlowly(10, body);
+  process.kill(dying, "SIGKILL");
+  await expect.poll(() => servingProcesses().includes(dying), POLL_OPTIONS).toBe(false);
+  expect(await statuses(CALL, 20)).toEqual(allGood);
+  expect(await long.finish()).toEqual(Array(10).fill("answered"));
+  expect(servingProcesses()).toContain(staying);
+});
+
 test("all processes leave when the product is stopped", async () => {
   const serving = servingProcesses();
   await product.stop();

@@ -9,6 +9,16 @@ const MAX_WAIT_MS = 60_000;
 /** Calls of many guests at once, each on a connection of its own. */
 export function openCalls(port: number, path: string) {
   const head = `GET ${path} HTTP/1.1\r\nhost: mabeet-sa.localhost\r\nconnection: close\r\n\r\n`;
+  const slowHead = (length: number) =>
+    [
+      `POST ${path} HTTP/1.1`,
+      "host: mabeet-sa.localhost",
+      "content-type: application/json",
+      `content-length: ${length}`,
+      "expect: 100-continue",
+      "connection: close",
+      "\r\n",
+    ].join("\r\n");
   const open = async () => {
     const socket = connect(port, "127.0.0.1");
     await once(socket, "connect");
@@ -39,6 +49,20 @@ export function openCalls(port: number, path: string) {
       for (const { socket } of calls) socket.write(head);
       return { ends: (): Promise<CallEnd[]> => Promise.all(calls.map(({ end }) => end)) };
     },
+    /** Calls of as many guests whose body is still missing when it resolves, although a process reads it already. */
+    async callSlowly(guests: number, body: string) {
+      const calls = await Promise.all(Array.from({ length: guests }, open));
+      for (const { socket } of calls) {
+        socket.write(slowHead(Buffer.byteLength(body)));
+        await once(socket, "data");
+      }
+      return {
+        finish: (): Promise<CallEnd[]> => {
+          for (const { socket } of calls) socket.write(body);
+          return Promise.all(calls.map(({ end }) => end));
+        },
+      };
+    },
   };
 }
 
@@ -52,7 +76,7 @@ function endOf(socket: Socket): Promise<CallEnd> {
       resolve(end);
     };
     socket.on("data", (chunk: Buffer) => (answer += chunk));
-    socket.on("end", () => finish(answer.startsWith("HTTP/1.1 200") ? "answered" : "reset"));
+    socket.on("end", () => finish(/^HTTP\/1\.1 200/m.test(answer) ? "answered" : "reset"));
     socket.on("error", () => finish("reset"));
     socket.on("close", () => finish("reset"));
   });
