@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import ar from "#domain/message/catalogue/ar/price.json" with { type: "json" };
 import en from "#domain/message/catalogue/en/price.json" with { type: "json" };
 import { couponView } from "./coupon-view.ts";
-import { isDiscount, isServiceFee } from "./line-flags.ts";
+import { isDiscount, isServiceFee, isShownCharge } from "./line-flags.ts";
 
 test.each([
   "Service fee",
@@ -49,4 +49,14 @@ test("a refused coupon says why, by its first error, in the guest's language", (
 
   expect(couponView(refused, "en")).toMatchObject({ isValid: false, errorMessage: "This code has expired." });
   expect(couponView(refused, "ar").errorMessage).toBe("خطأ");
+});
+
+test("guests see every charge but a VAT of 0 %, and no points and wallet, which pay", () => {
+  const isShown = (type: string, total: number) => isShownCharge({ type, price: { total } });
+  expect([isShown("vat", 0), isShown("loyalty", -200), isShown("vat", 15), isShown("accommodation", 0)]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -94,7 +94,8 @@ function lineOf(line: DocumentLine, { currency, paper }: DocumentContent) {
 
 type Row = [key: string, value: string, isStrong: boolean];
 
-function totalsOf({ totals, currency, kind, paper }: DocumentContent, isTax: boolean): Row[] {
+/** A receipt says nothing of VAT, also where the rate is 0 %. */
+function totalsOf({ totals, currency, kind }: DocumentContent, isTax: boolean): Row[] {
   const text = (minor: number) => amountText(minor, currency);
   const last = kind === "credit-note" ? "returned" : "paid";
   const rows: Row[] = isTax
@@ -103,11 +104,7 @@ function totalsOf({ totals, currency, kind, paper }: DocumentContent, isTax: boo
         ["totalVat", text(totals.vat), false],
         ["totalGross", text(totals.gross), totals.collected === 0],
       ]
-    : [
-        ["subtotal", text(totals.net), false],
-        // Kuwait has VAT at 0 %; elsewhere a receipt says nothing of VAT.
-        ...(paper.sellerId.endsWith("KW") ? ([["totalVat", text(totals.vat), false]] satisfies Row[]) : []),
-      ];
+    : [["subtotal", text(totals.net), false]];
   const collected: Row[] = [["collected", text(totals.collected), false]];
   if (totals.collected > 0) return [...rows, ...collected, [last, text(totals.total), true]];
   return isTax ? rows : [...rows, [last, text(totals.total), true]];
