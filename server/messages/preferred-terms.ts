@@ -18,6 +18,8 @@ const terms: Record<string, readonly Term[]> = {
     ["fursan points", "AlFursan miles"],
     ["come along", "how many"],
     ["was ended", "has expired"],
+    ["is kept", "cancellation fee"],
+    ["vote yourself", "cast your vote"],
   ],
   ar: [
     ["لا يُعاد شيء", "لا يُسترد أي مبلغ"],
@@ -35,6 +37,8 @@ const terms: Record<string, readonly Term[]> = {
     ["من الأماكن المتجاورة", "أماكن متجاورة"],
     ["نقاط الفرسان", "أميال الفرسان"],
     ["عُدّل حجز", "تم تعديل حجز"],
+    ["ويُحتسب", "رسوم الإلغاء"],
+    ["ما تتنازل عنه", "الليالي التي تحذفها"],
   ],
 };
 

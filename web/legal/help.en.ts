@@ -147,7 +147,7 @@ export const help: LegalPage = {
           id: "how-to-cancel",
           heading: "How do I cancel?",
           body: [
-            "Open your booking and choose “Cancel booking”. You see your refund, and what is kept, before you confirm a cancellation. If you booked without an account, find the booking by its number; we send a code to its mobile or email before anything can be cancelled. Or call us on {supportPhone}.",
+            "Open your booking and choose “Cancel booking”. You see your refund and the cancellation fee before you confirm. If you booked without an account, find the booking by its number; we send a code to its mobile or email before anything can be cancelled. Or call us on {supportPhone}.",
           ],
         },
         {

@@ -28,7 +28,7 @@ test("a booking paid in dinars shows every amount in dinars, with its discount o
   expect(compactText()).toContain("VAT(15%)KWD24.54");
   expect(compactText()).toContain("TotalKWD188.14");
   expect(text()).toContain("Until 08 Dec 2026 4:00 AMFull refund: KWD 188.14");
-  expect(text()).toContain("You get KWD 94.07 back. KWD 94.07 is kept.");
+  expect(text()).toContain("You get KWD 94.07 back. Cancellation fee: KWD 94.07.");
   expect(text()).not.toMatch(/SAR (?!500\.00)/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { displayDay, displayMonth, displayShortDay } from "./display-day.ts";
+import { displayDay, displayMonth, displaySentenceDays, displayShortDay } from "./display-day.ts";
 
 test.each([
   ["en", "2026-11-20", "20 Nov 2026", "20 Nov"],
@@ -19,4 +19,13 @@ test("both languages name all twelve months apart", () => {
     expect(new Set(titles).size).toBe(12);
     expect(titles.every((title) => /^\S+ 2026$/.test(title))).toBe(true);
   }
+});
+
+test.each([
+  ["ar", "2026-12-07", "2026-12-10", "7", "10 ديسمبر"],
+  ["ar", "2026-11-30", "2026-12-02", "30 نوفمبر", "2 ديسمبر"],
+  ["en", "2026-12-07", "2026-12-10", "7", "10 Dec"],
+  ["en", "2025-12-30", "2026-12-02", "30 Dec", "2 Dec"],
+] as const)("in a sentence in %s a stay from %s to %s is from %s to %s", (language, checkIn, checkOut, from, to) => {
+  expect(displaySentenceDays(checkIn, checkOut, language)).toEqual({ from, to });
 });

@@ -109,5 +109,5 @@ test("a change shows the old and the new total, where money goes, each place onc
   await shown.leave();
   await open({ ...cheaper, expiresAt: "2026-12-09T10:00:00.000Z" });
   expect(text()).not.toContain("Full refund");
-  expect(text()).toContain("You get SAR 575.00 back. SAR 575.00 is kept.");
+  expect(text()).toContain("You get SAR 575.00 back. Cancellation fee: SAR 575.00.");
 });

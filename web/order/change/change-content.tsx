@@ -1,8 +1,9 @@
 import type { ChangeInput } from "#contract/order/change.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
+import { displaySentenceMoment } from "#domain/stay/calendar/display-time.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useResultFocus } from "#web/shared/result/use-result-focus.ts";
@@ -66,15 +67,18 @@ export function useProblemText(requiredNights = 0) {
 /** Until when nights that are given up bring money, or that they never do. Guests who have arrived give up none. */
 function LateNote({ limits }: Pick<FoundChange, "limits">) {
   const words = useNamespace("change");
-  const { order, moment } = useOrder();
+  const { order } = useOrder();
+  const language = useLanguage();
   const { property, checkIn, policySnapshot } = order;
   const steps = policySnapshot[0]?.policies ?? [];
   if (!order.canModify || limits.hasArrived) return null;
-  const arrival = instantAt(checkIn, property.checkinBeginTime, readTimeZone(property.timeZone));
+  const zone = readTimeZone(property.timeZone);
+  const arrival = instantAt(checkIn, property.checkinBeginTime, zone);
   const deadline = new Date(arrival.getTime() - (steps[0]?.fromHours ?? 0) * HOUR_MS);
+  const moment = displaySentenceMoment(deadline, zone, language);
   return (
     <p className="measure text-text-2 type-body">
-      {limits.maxCheckIn === null ? words.late({ moment: moment(deadline) }) : words.isLate}
+      {limits.maxCheckIn === null ? words.late({ moment }) : words.isLate}
     </p>
   );
 }

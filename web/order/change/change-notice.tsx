@@ -1,6 +1,6 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDays } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
@@ -75,12 +75,10 @@ function WaitingChange({ change: { after, difference, cartId, status } }: { chan
     await revalidate();
     showResult("booking");
   };
-  const [from, to] = [displayShortDay(after.checkIn, language), displayShortDay(after.checkOut, language)];
+  const days = displaySentenceDays(after.checkIn, after.checkOut, language);
   return (
     <div className="grid gap-3 rounded-card bg-warning-soft p-4 print:hidden">
-      <p className="text-text type-body">
-        {words.waiting({ from, to, amount: text({ total: difference, currency }) })}
-      </p>
+      <p className="text-text type-body">{words.waiting({ ...days, amount: text({ total: difference, currency }) })}</p>
       <FormProblem>{problem}</FormProblem>
       <div className="grid gap-3 sm:flex">
         {cartId && (
