@@ -1,6 +1,6 @@
 import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { createMemoryRouter, type InitialEntry, RouterProvider } from "react-router";
 import type { Hold } from "#contract/cart/hold.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
@@ -19,10 +19,10 @@ type Options = {
   site?: Site | undefined;
 };
 
-/** Renders a page at a URL in an English browser. */
+/** Renders a page at a URL, or at an entry of a history, in an English browser. */
 export async function showPage(
   page: ReactNode,
-  address: string,
+  address: InitialEntry,
   { env = "test", experiments, member = null, hold = null, site = sites[0] }: Options = {},
 ) {
   registerNamespaces("en", lazyMessagesOf("en"));
