@@ -11,17 +11,33 @@ import type { Cart } from "#contract/cart/cart.ts";
 import { pointsRates, programmes } from "#domain/loyalty/rates.ts";
 import { addDays } from "#domain/stay/day.ts";
 
+const paidProgrammes = [null, ...programmes] as const;
+const walletParts = ["none", "part", "rest"] as const;
+const endings = ["kept", "longer", "shorter", "cancelled"] as const;
+
 /** How a stay is paid, and what happens to it then. */
 export const randomBookings = fc.record({
   night: fc.integer({ min: 20_000, max: 120_000 }),
   hasCoupon: fc.boolean(),
-  programme: fc.constantFrom(null, ...programmes),
+  programme: fc.constantFrom(...paidProgrammes),
   riyalsOfPoints: fc.integer({ min: 10, max: 45 }),
-  wallet: fc.constantFrom("none" as const, "part" as const, "rest" as const),
+  wallet: fc.constantFrom(...walletParts),
   walletHalalas: fc.integer({ min: 100, max: 15_000 }),
-  ending: fc.constantFrom("kept" as const, "longer" as const, "shorter" as const, "cancelled" as const),
+  ending: fc.constantFrom(...endings),
 });
 export type RandomBooking = typeof randomBookings extends fc.Arbitrary<infer Booking> ? Booking : never;
+
+/** Every way to pay with every ending, with and without a code, at one price. */
+export function everyBooking(): RandomBooking[] {
+  const amounts = { night: 45_678, riyalsOfPoints: 37, walletHalalas: 12_345 };
+  return paidProgrammes.flatMap((programme) =>
+    walletParts.flatMap((wallet) =>
+      endings.flatMap((ending) =>
+        [true, false].map((hasCoupon) => ({ ...amounts, programme, wallet, ending, hasCoupon })),
+      ),
+    ),
+  );
+}
 
 /** A paid stay of two nights, with the calls of its guest; `code` takes 10 % off. */
 export async function aRandomBooking(booking: BookingApp, code: string, given: RandomBooking) {
