@@ -10,6 +10,10 @@ const nights = {
   ar: "{n, plural, zero {بلا ليالٍ} one {ليلة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# من الليالي}} في {city}",
 };
 
+/** Files get their times from the machine, whose clock a test run does not move: these are before and after all of them. */
+const LONG_AGO = new Date("2000-01-01");
+const FAR_AHEAD = new Date("2100-01-01");
+
 async function compiled(en: Parameters<typeof plantCatalogue>[0], ar: Parameters<typeof plantCatalogue>[1]) {
   const root = plantCatalogue(en, ar);
   await compileMessages(root);
@@ -82,16 +86,14 @@ test("compiled words newer than their catalogue are left alone until a text chan
   const { root } = await compiled({ a: "Stay" }, { a: "إقامة" });
   expect(await compileMessages(root)).toBe(false);
 
-  const later = new Date(Date.now() + 5000);
-  utimesSync(join(root, "domain/message/catalogue/ar/stay.json"), later, later);
+  utimesSync(join(root, "domain/message/catalogue/ar/stay.json"), FAR_AHEAD, FAR_AHEAD);
   expect(await compileMessages(root)).toBe(true);
 });
 
 test("a deleted file is noticed, and a fault leaves the old words and no draft behind", async () => {
   const { root } = await compiled({ a: "Stay" }, { a: "إقامة" });
   const outputs = join(root, "domain/message/compiled");
-  const longAgo = new Date(Date.now() - 60_000);
-  for (const name of readdirSync(outputs)) utimesSync(join(outputs, name), longAgo, longAgo);
+  for (const name of readdirSync(outputs)) utimesSync(join(outputs, name), LONG_AGO, LONG_AGO);
   rmSync(join(root, "domain/message/catalogue/ar/stay.json"));
 
   await expect(compileMessages(root)).rejects.toThrow("is missing, though English has it");
@@ -107,8 +109,7 @@ test("prepare says nothing when all is well, and one sentence with a non-zero ex
   expect(prepare(root)).toMatchObject({ status: 0, stdout: "", stderr: "" });
 
   writeFileSync(join(root, "domain/message/catalogue/ar/stay.json"), "{}");
-  const later = new Date(Date.now() + 5000);
-  utimesSync(join(root, "domain/message/catalogue/ar/stay.json"), later, later);
+  utimesSync(join(root, "domain/message/catalogue/ar/stay.json"), FAR_AHEAD, FAR_AHEAD);
   expect(prepare(root)).toMatchObject({
     status: 1,
     stdout: "",
