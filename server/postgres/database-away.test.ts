@@ -10,6 +10,7 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { moveDatabaseClock } from "#server/testing/test-clock.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 import { throwawayFolder } from "./throwaway-folder.ts";
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   // A throwaway server loses its last commits when it is killed, such as those of the migrations.
   server = await startPostgres({ dir: join(folder, "postgres"), purpose: "durable" });
   await migrate(server.migrationUrl);
+  await moveDatabaseClock(server.migrationUrl);
   const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: server.url });
   const db = openDatabase(settings);
   await aCurrencyRate(db);

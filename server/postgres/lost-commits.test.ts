@@ -12,6 +12,7 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aTcpProxy } from "#api/testing/servers/tcp-proxy.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { moveDatabaseClock } from "#server/testing/test-clock.ts";
 import { type RunningPostgres, startPostgres } from "./start-postgres.ts";
 import { throwawayFolder } from "./throwaway-folder.ts";
 
@@ -25,6 +26,7 @@ let db: Db;
 beforeAll(async () => {
   server = await startPostgres({ dir: join(folder, "postgres"), purpose: "durable" });
   await migrate(server.migrationUrl);
+  await moveDatabaseClock(server.migrationUrl);
   db = openDatabase(readSettings({ ...env, DATABASE_URL: server.url }));
 });
 afterAll(async () => {
