@@ -138,6 +138,26 @@ test("a confirmed stay tells where to go, whom to call and how to add it to a ca
   );
 });
 
+test.each([
+  ["en", "Change your booking", "Cancel your booking"],
+  ["ar", "تعديل حجزك", "إلغاء حجزك"],
+] as const)(
+  "a mail in %s about a stay that is paid leads to its change and its cancellation in any browser",
+  (language, change, cancel) => {
+    const text = mailText(mailOf("confirmed", { ...anOrderRow(), language }));
+
+    for (const [label, path] of [
+      [change, "change"],
+      [cancel, "cancel"],
+    ])
+      expect(text).toContain(
+        `${label}: http://mabeet.example/${language}/manage-booking/${path}?orderNumber=C123456789&access=of-the-link`,
+      );
+    for (const kind of ["pending", "cancelled", "failed"] as const)
+      expect(JSON.stringify(mailOf(kind, anOrderRow()))).not.toContain("manage-booking");
+  },
+);
+
 test("an unpaid stay tells its amount and nothing of the address or the host", () => {
   const content = mailOf("pending", anOrderRow());
 

@@ -86,7 +86,7 @@ function sectionsOf(kind: OrderMail, order: OrderRow, options: MessageOptions): 
   if (kind === "failed") return [{ facts: booking.facts?.slice(0, 1) ?? [] }];
   const isPaid = isPaidMail(kind);
   return [
-    booking,
+    { ...booking, ...(isPaid && { links: actionLinks(order, options) }) },
     ...(change ? [changeSection(order, change)] : []),
     ...(isPaid ? arrival : []),
     {
@@ -94,6 +94,17 @@ function sectionsOf(kind: OrderMail, order: OrderRow, options: MessageOptions): 
       ...(isPaid && { links: [documentLink(order, options)] }),
     },
     ...order.items.map((item) => handlerOf(item).messages.cancellation({ order, item }, bookedAt)),
+  ];
+}
+
+/** Their pages say what is possible, with its amounts, before anything happens. */
+function actionLinks({ language, orderNumber }: OrderRow, { origin, access }: MessageOptions): MailLink[] {
+  const { mail } = lazyMessagesOf(language);
+  const to = (page: "manageBookingChange" | "manageBookingCancel") =>
+    `${origin}/${language}${pagePath(page, "desktop", { orderNumber, access })}`;
+  return [
+    { label: mail.change, href: to("manageBookingChange") },
+    { label: mail.cancel, href: to("manageBookingCancel") },
   ];
 }
 

@@ -1,8 +1,16 @@
 import { redirect } from "react-router";
 import { ApiProblem } from "#web/lib/api/api-problem.ts";
+import { followLink } from "../access/follow-link.ts";
 
-/** Loads the page of an action on a booking. A browser that cannot read the booking looks it up first. */
-export async function loadOrLookUp<Found>(url: URL, load: (orderNumber: string) => Promise<Found>): Promise<Found> {
+type Opened = { request: Request; url: URL };
+
+/** Loads the page of an action on a booking, also from a mail. A browser that cannot read the booking looks it up first. */
+export async function loadOrLookUp<Found>(
+  { request, url }: Opened,
+  load: (orderNumber: string) => Promise<Found>,
+): Promise<Found> {
+  const onward = followLink(request);
+  if (onward) throw onward;
   const lookUp = url.pathname.replace(/\/[^/]+\/?$/, "");
   const orderNumber = url.searchParams.get("orderNumber");
   if (!orderNumber) throw redirect(lookUp);

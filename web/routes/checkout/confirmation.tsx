@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { asDocument } from "#web/checkout/cart/load-as-document.ts";
 import { island } from "#web/hydration/island.tsx";
+import { followLink } from "#web/order/access/follow-link.ts";
 import { loadOrder } from "#web/order/load-order.ts";
-import { followLink } from "#web/order/look-up/follow-link.ts";
 import type { Route } from "./+types/confirmation.ts";
 
 const ID = "confirmation";

@@ -10,7 +10,7 @@ const CancelPage = island({
 });
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  loadOrLookUp(url, (orderNumber) => loadCancel(context, request, orderNumber));
+  loadOrLookUp({ request, url }, (orderNumber) => loadCancel(context, request, orderNumber));
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [found] = await Promise.all([serverLoader(), CancelPage.prepare()]);

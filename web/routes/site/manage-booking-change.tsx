@@ -11,7 +11,7 @@ const ChangePage = island({
 });
 
 export const loader = ({ context, request, url }: Route.LoaderArgs) =>
-  loadOrLookUp(url, (orderNumber) => loadChange(context, request, orderNumber));
+  loadOrLookUp({ request, url }, (orderNumber) => loadChange(context, request, orderNumber));
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const [found] = await Promise.all([serverLoader(), ChangePage.prepare()]);
