@@ -64,7 +64,7 @@ function PolicyStep({ when, charged, back }: StepProps) {
       ? words.fullRefund({ amount: amount(back) })
       : back === 0
         ? words.noRefund
-        : words.partRefund({ back: amount(back), kept: amount(charged) });
+        : words.partRefund({ back: amount(back), fee: amount(charged) });
   return (
     <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${tone}`} />

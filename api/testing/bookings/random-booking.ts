@@ -27,7 +27,7 @@ export const randomBookings = fc.record({
 });
 export type RandomBooking = typeof randomBookings extends fc.Arbitrary<infer Booking> ? Booking : never;
 
-/** Every way to pay with every ending, with and without a code, at one price. */
+/** Every mix of payments with every ending, with and without a code, at one price. */
 export function everyBooking(): RandomBooking[] {
   const amounts = { night: 45_678, riyalsOfPoints: 37, walletHalalas: 12_345 };
   return paidProgrammes.flatMap((programme) =>

@@ -41,22 +41,9 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-type Shown = {
-  wallet?: PayerWallet;
-  programmes?: OfferedProgramme[];
-  cart?: Cart;
-  isMember?: boolean;
-  at?: Parameters<typeof showPage>[1];
-};
-const PAYMENT = `/en/chalet/payment?cartId=${CART_ID}`;
+type Shown = { wallet?: PayerWallet; programmes?: OfferedProgramme[]; cart?: Cart; isMember?: boolean };
 
-async function open({
-  wallet = member,
-  programmes = all,
-  cart = paidFor(),
-  isMember = true,
-  at = PAYMENT,
-}: Shown = {}) {
+async function open({ wallet = member, programmes = all, cart = paidFor(), isMember = true }: Shown = {}) {
   await Promise.all([import("./points-dialog.tsx"), import("./advice-dialog.tsx")]);
   const page = (
     <CartProvider cart={cart}>
@@ -65,7 +52,7 @@ async function open({
     </CartProvider>
   );
   const options = isMember ? { member: { firstName: "Noura", lastName: "Ali" } } : {};
-  shown = await showPage(page, at, options);
+  shown = await showPage(page, `/en/chalet/payment?cartId=${CART_ID}`, options);
 }
 
 const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";
@@ -193,17 +180,6 @@ test("number, code and points: the points appear in the price, and × removes th
   await act(async () => the("dl [aria-label='Remove Qitaf points']").click());
   await network.last("/loyalty/qitaf").answer({ body: paidFor() });
   expect(buttonSaying(/^Qitaf/)).toBeTruthy();
-});
-
-test("a sheet of points that is reloaded is that of the same programme", async () => {
-  await open({ programmes: all.map(({ method }) => ({ method, available: true })) });
-  await press(/^AlFursan/);
-  const titled = () => expect(text("[role=dialog]")).toContain("Use AlFursan miles");
-  await until(titled);
-  const { location } = shown.router.state;
-  await shown.leave();
-  await open({ programmes: all.map(({ method }) => ({ method, available: true })), at: location });
-  await until(titled);
 });
 
 test("a wrong code says how many attempts are left, and five end it", async () => {

@@ -30,7 +30,7 @@ export function ChangePolicy({ preview }: { preview: ChangePreview }) {
               ? texts.fullRefund({ amount: amount(back) })
               : back === 0
                 ? texts.noRefund
-                : texts.partRefund({ back: amount(back), kept: amount(charged) });
+                : texts.partRefund({ back: amount(back), fee: amount(charged) });
           return <li key={fromHours}>{`${texts.untilMoment({ moment: moment(endOf(fromHours)) })}: ${refund}`}</li>;
         })}
       </ul>

@@ -40,7 +40,7 @@ function Step({ step }: { step: CancellationStep }) {
       ? policy.fullRefund({ amount: text(back) })
       : back === 0
         ? policy.noRefund
-        : policy.partRefund({ back: text(back), kept: text(charged) });
+        : policy.partRefund({ back: text(back), fee: text(charged) });
   return (
     <li className="relative ps-7 pb-5">
       <span aria-hidden="true" className={`absolute start-[7px] top-3 bottom-0 w-0.5 ${toneOf(step)}`} />
