@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readJourneys } from "../journeys/journey-report.ts";
-import { countJourneys } from "./journey-step.ts";
+import { nameOfJourney, readJourneys } from "../journeys/journey-report.ts";
+import { countJourneys, namesOfAbsent } from "./journey-step.ts";
 
 const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
 
@@ -14,7 +14,10 @@ function report(): string {
     {
       title: "booking/bank.spec.ts",
       specs: [spec("a guest pays", "expected")],
-      suites: [{ title: "phone", specs: [spec("a guest comes back", "flaky"), spec("a guest leaves", "unexpected")] }],
+      suites: [
+        { title: "phone", specs: [spec("a guest comes back", "flaky"), spec("a guest leaves", "unexpected")] },
+        { title: "", specs: [spec("a guest waits", "expected")] },
+      ],
     },
   ];
   writeFileSync(join(folder, "report.json"), JSON.stringify({ suites }));
@@ -23,7 +26,7 @@ function report(): string {
 
 test("a journey that passed at the second try counts as passed and is named", () => {
   expect(countJourneys(readJourneys(report()), false)).toEqual({
-    passed: 2,
+    passed: 3,
     failed: 1,
     remarks: ["passed at the second try: booking/bank.spec.ts › phone › a guest comes back"],
   });
@@ -31,4 +34,17 @@ test("a journey that passed at the second try counts as passed and is named", ()
 
 test("a run that fails before its first journey has one failure", () => {
   expect(countJourneys(readJourneys("/no/such/report.json"), false)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test("a journey of a group without a title has a name by which it is found again", () => {
+  expect(readJourneys(report()).map(nameOfJourney)).toContain("booking/bank.spec.ts › a guest waits");
+});
+
+test("a chosen journey that did not run is named", () => {
+  const [bank, ...others] = readJourneys(report());
+  if (!bank) throw new Error("The report has no journey.");
+  expect(namesOfAbsent([bank, ...others], others)).toEqual([
+    "chosen, but not found: booking/bank.spec.ts › a guest pays",
+  ]);
+  expect(namesOfAbsent(others, [bank, ...others])).toEqual([]);
 });

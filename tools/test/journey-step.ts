@@ -24,18 +24,28 @@ export function journeyStep(name: string, { chromium, specs = [], choose, env }:
       const report = join(folder, "report.json");
       const list = join(folder, "journeys.txt");
       try {
-        if (choose) writeFileSync(list, (await choose()).map(nameOfJourney).join("\n"));
+        const chosen = await choose?.();
+        if (chosen) writeFileSync(list, chosen.map(nameOfJourney).join("\n"));
         const { code, output } = await runCommand({
           file: PLAYWRIGHT,
-          args: ["test", "--reporter=list,json", ...(choose ? [`--test-list=${list}`] : []), ...specs],
+          args: ["test", "--reporter=list,json", ...(chosen ? [`--test-list=${list}`] : []), ...specs],
           env: { ...env, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
         });
-        return { ok: code === 0, output, ...countJourneys(readJourneys(report), code === 0) };
+        const journeys = readJourneys(report);
+        const absent = namesOfAbsent(chosen ?? [], journeys);
+        const isOk = code === 0 && absent.length === 0;
+        return { ok: isOk, output: [output, ...absent].join("\n"), ...countJourneys(journeys, isOk) };
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     },
   };
+}
+
+/** Chosen journeys that Playwright did not find; it ends well without them. */
+export function namesOfAbsent(chosen: readonly Journey[], found: readonly Journey[]): string[] {
+  const names = new Set(found.map(nameOfJourney));
+  return chosen.map(nameOfJourney).flatMap((name) => (names.has(name) ? [] : [`chosen, but not found: ${name}`]));
 }
 
 /** A run that fails without a failed journey, such as one whose product does not start, counts as one failure. */
