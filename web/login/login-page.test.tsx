@@ -38,6 +38,12 @@ test("a user logs in by mobile with Arabic digits, and the choice is stored", as
   expect(field("phone").value).toBe("");
 });
 
+test("a press on email or mobile waits for the scripts, which switch without leaving the page", async () => {
+  await open("forgot");
+  const waiting = [...document.querySelectorAll("a[data-repeats]")].map((link) => link.textContent);
+  expect(waiting).toEqual(["Email", "Mobile"]);
+});
+
 test("an empty form is not sent: its fields are listed", async () => {
   await open("login");
   await press(/^Log in$/);

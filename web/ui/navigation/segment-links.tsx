@@ -21,11 +21,13 @@ type Props = {
   segments: readonly Segment[];
   selected: string;
   onSelect?: (id: string) => void;
+  /** More attributes of each link. */
+  attributes?: Record<`data-${string}`, string>;
   variant?: keyof typeof variants;
 };
 
 /** Two or three options side by side. Each is a link, so that it works without JavaScript. */
-export function SegmentLinks({ label, segments, selected, onSelect, variant = "box" }: Props) {
+export function SegmentLinks({ label, segments, selected, onSelect, attributes, variant = "box" }: Props) {
   const press = (event: MouseEvent, id: string) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -35,6 +37,7 @@ export function SegmentLinks({ label, segments, selected, onSelect, variant = "b
     <nav aria-label={label} className={variants[variant].row}>
       {segments.map(({ id, label: words, to }) => (
         <Link
+          {...attributes}
           key={id}
           to={to}
           replace
