@@ -7,7 +7,7 @@ import { isFull } from "../steps/variants.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { CONTROL_SELECTOR, isElsewhere, listControls, oneOfEach } from "./list-controls.ts";
 import { addressOfPage, type PressedPage, pressedPages } from "./pages.ts";
-import { compareFirstPress } from "./press-control.ts";
+import { compareFirstPress, type Visit } from "./press-control.ts";
 
 const PHONE = { width: 390, height: 844 };
 /** Elsewhere than in the full tests without the map beside the list, which a browser without a graphics card draws slowly. */
@@ -29,17 +29,18 @@ for (const pressed of pressedPages)
         const { id } = await firstProperty(page, { is3DView: true });
         const address = await arrangeUrl(page, addressOfPage(pressed, id));
         await page.context().addCookies([{ name: "consent", value: "necessary", url: address }]);
-        const differences = await differencesOn(page, pressed, address, part);
+        const cookies = (await page.context().cookies()).map((cookie) => cookie.name);
+        const differences = await differencesOn(page, pressed, { address, cookies }, part);
         const thrown = browserErrors.splice(0).filter((text) => text.startsWith("thrown"));
         expect([...differences, ...thrown]).toEqual([]);
       });
     });
 
 /** Presses one control of each group of a page and prints how many there were. */
-async function differencesOn(page: Page, pressed: PressedPage, address: string, part: number): Promise<string[]> {
+async function differencesOn(page: Page, pressed: PressedPage, visit: Visit, part: number): Promise<string[]> {
   const { name, hasShell, means, byAll, oneOf } = pressed;
   await holdScripts(page);
-  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.goto(visit.address, { waitUntil: "domcontentloaded" });
   const listed = await page.evaluate(listControls, CONTROL_SELECTOR);
   const own = listed.filter((control) => (hasShell || !control.isShell) && !isElsewhere(control));
   const groups = oneOfEach(own, oneOf).filter((_, index) => index % PARTS === part);
@@ -47,7 +48,7 @@ async function differencesOn(page: Page, pressed: PressedPage, address: string, 
   for (const [index, control] of groups.entries())
     for (const [order, each] of means.entries()) {
       if (!byAll && index % means.length !== order) continue;
-      const found = await compareFirstPress(page, { address, control, means: each });
+      const found = await compareFirstPress(page, { ...visit, control, means: each });
       differences.push(...found.map((text) => `${each} on ${control.group} “${control.name}”: ${text}`));
     }
   const counts = `${listed.length} controls, ${groups.length} groups pressed, ${differences.length} differences`;

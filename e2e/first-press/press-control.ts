@@ -6,7 +6,9 @@ import { untilRest } from "./until-rest.ts";
 export const means = ["finger", "mouse", "keyboard"] as const;
 export type Means = (typeof means)[number];
 
-type Press = { address: string; control: Control; means: Means };
+/** `cookies` are the names of those that the guest brings along. */
+export type Visit = { address: string; cookies: readonly string[] };
+type Press = Visit & { control: Control; means: Means };
 
 const MAX_DOCUMENTS = 5;
 
@@ -27,8 +29,8 @@ async function compareOnce(page: Page, press: Press, sameOutcomes: number): Prom
 }
 
 async function pressOnce(page: Page, press: Press & { sameOutcomes: number; isFirst: boolean }) {
-  const { address, control, means, sameOutcomes, isFirst } = press;
-  await openFresh(page, address);
+  const { control, means, sameOutcomes, isFirst } = press;
+  await openFresh(page, press);
   const element = await find(page, control);
   if (!element) return "not found";
   if (!isFirst) await settle(page, sameOutcomes);
@@ -38,10 +40,15 @@ async function pressOnce(page: Page, press: Press & { sameOutcomes: number; isFi
   return settle(page, sameOutcomes);
 }
 
-/** A guest who has never been here, but has answered the question about privacy. */
-async function openFresh(page: Page, address: string): Promise<void> {
+/**
+ * A guest who has never been here, but has answered the question about privacy. What an earlier press chose is forgotten:
+ * a cookie that hides the map would make the next press show it.
+ */
+async function openFresh(page: Page, { address, cookies }: Visit): Promise<void> {
   const { origin } = new URL(address);
   await page.goto("about:blank");
+  for (const { name } of await page.context().cookies())
+    if (!cookies.includes(name)) await page.context().clearCookies({ name });
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "local_storage" });
   await session.detach();
