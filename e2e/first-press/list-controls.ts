@@ -11,6 +11,7 @@ export type Control = {
   /** A link that opens its address before hydration, too. */
   isFollowed: boolean;
   isShell: boolean;
+  isLogOut: boolean;
 };
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, [role]";
@@ -75,6 +76,7 @@ export function listControls(controls: string): Control[] {
       href: element.getAttribute("href") ?? "",
       isFollowed: element.matches('a[href]:not([data-sheet], [data-repeats], [href^="#"])'),
       isShell: element.closest("#main, main") === null,
+      isLogOut: element.closest('form[action="/logout"]') !== null,
     }));
 }
 
