@@ -22,7 +22,10 @@ export function listControls(controls: string): Control[] {
   const isControl = (element: HTMLElement) => {
     const role = element.getAttribute("role");
     const isOwn = element.matches("a[href], button, input, select, textarea, summary");
-    return (isOwn || ROLES.includes(role ?? "")) && !element.matches("[type=hidden], :disabled, #waiting-sheet *");
+    // The countries of a list come at the first interaction: until then no guest can choose one.
+    const isEmpty = element instanceof HTMLSelectElement && element.options.length < 2;
+    const isOff = isEmpty || element.matches("[type=hidden], :disabled, #waiting-sheet *");
+    return (isOwn || ROLES.includes(role ?? "")) && !isOff;
   };
   const isVisible = (element: HTMLElement) => {
     // The box of a choice may be invisible within its label.
