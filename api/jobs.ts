@@ -142,7 +142,7 @@ function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler>
   };
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
-    "return-money": withFaultPoint("K21", ({ subjectId }) => refundRejectedPayment(paymentDeps, subjectId)),
+    "return-money": withFaultPoint("K21", ({ subjectId }) => refundRejectedPayment(paymentDeps, subjectId, now())),
     refund: withFaultPoint("K21", ({ subjectId }) => runRefund(paymentDeps, subjectId, now())),
     "points-capture": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),
     "points-release": withFaultPoint("K21", ({ subjectId }) => finishLeg(loyaltyDeps, subjectId, now())),

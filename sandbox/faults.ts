@@ -21,6 +21,11 @@ export const paymentFaults = [
   "old-signature",
   "refund-timeout-but-done",
   "refund-refused",
+  "key-forgotten",
+  "list-lag",
+  "accepted-then-declined",
+  "webhook-malformed",
+  "wrong-region",
 ] as const;
 export type PaymentFault = (typeof paymentFaults)[number];
 
@@ -59,7 +64,7 @@ export function happensBefore(fault: Fault): boolean {
 
 /**
  * The next `times` requests to `target` get this fault. A target is a path, or a method and a path such as
- * `POST /card/payments`; `*` matches one segment, such as the id of a payment.
+ * `POST /checkout/payments`; `*` matches one segment, such as the id of a payment.
  */
 export function setFault(target: string, fault: Fault, times: number): void {
   switches.set(target, { fault, times });

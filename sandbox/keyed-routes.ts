@@ -13,7 +13,7 @@ export function keyedRoutes(name: string, checkKey: (request: IncomingMessage) =
   });
 }
 
-/** The id in a path such as `/card/payments/{id}/capture`. */
+/** The id in a path such as `/checkout/payments/{id}/captures`. */
 export function idInPath({ url }: PartnerRequest): string {
   return url.pathname.split("/")[3] ?? "";
 }

@@ -1,4 +1,4 @@
-import { resumePayments } from "./payment/resume-payments.ts";
+import { resumePayments } from "./bank/resume-payments.ts";
 import { createSandbox } from "./server.ts";
 
 const port = Number(process.env.SANDBOX_PORT ?? 3002);

@@ -1,18 +1,23 @@
-import { cardRoutes } from "./card/card-routes.ts";
+import { registerCompany } from "./bank/companies.ts";
+import { guestRoutes } from "./bank/guest-routes.ts";
+import { ledgerRoutes } from "./bank/ledger-routes.ts";
+import { fontRoutes } from "./bank/page-fonts.ts";
+import { checkoutCompany, checkoutRoutes } from "./checkout/checkout-routes.ts";
+import { checkoutFieldsRoutes } from "./checkout/fields/fields-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
-import { eligibilityRoutes } from "./instalments/instalments.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { mailRoutes } from "./mail.ts";
-import { guestRoutes } from "./payment/guest-routes.ts";
-import { fontRoutes } from "./payment/page-fonts.ts";
-import { paymentRoutes } from "./payment/payment-routes.ts";
-import { paymentProviders } from "./payment-providers.ts";
+import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
 import { reviewRoutes } from "./reviews/reviews.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
+import { tabbyCompany, tabbyRoutes } from "./tabby/tabby-routes.ts";
+import { tamaraCompany, tamaraRoutes } from "./tamara/tamara-routes.ts";
 import { taxRoutes } from "./tax/tax.ts";
+
+for (const company of [checkoutCompany, moyasarCompany, tabbyCompany, tamaraCompany]) registerCompany(company);
 
 /** All partners: each is one file and one line here. */
 export const routes: readonly Route[] = [
@@ -23,9 +28,13 @@ export const routes: readonly Route[] = [
   ...smsRoutes,
   ...reviewRoutes,
   ...inboxRoutes,
-  ...paymentProviders.flatMap((provider) => [...paymentRoutes(provider), ...guestRoutes(provider)]),
-  ...cardRoutes,
-  ...eligibilityRoutes,
+  ...ledgerRoutes,
+  ...guestRoutes,
+  ...checkoutRoutes,
+  ...checkoutFieldsRoutes,
+  ...moyasarRoutes,
+  ...tabbyRoutes,
+  ...tamaraRoutes,
   ...loyaltyRoutes,
   ...socialRoutes,
   ...taxRoutes,

@@ -14,20 +14,25 @@ type Content = { json: unknown } | { html: string } | { script: string } | { fon
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };
 
-/** One endpoint of a partner. `path` matches the whole path. Bodies are JSON, except forms of the partner's own pages. */
+/**
+ * One endpoint of a partner. `path` matches the whole path. Bodies are JSON, except forms of the partner's own pages and
+ * commands that have none.
+ */
 export type Route = {
-  method: "GET" | "POST" | "DELETE";
+  method: "GET" | "POST" | "DELETE" | "OPTIONS";
   path: RegExp;
-  reads?: "form";
+  reads?: "form" | "nothing";
   answer: (request: PartnerRequest) => Answer | Promise<Answer>;
 };
 
-/** Refuses a request with a status and a message. */
+/** Refuses a request with a status and a message, or with the JSON in which a company says it. */
 export class Refusal extends Error {
   readonly status: number;
+  readonly json: unknown;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, json: unknown = { error: message }) {
     super(message);
     this.status = status;
+    this.json = json;
   }
 }

@@ -9,7 +9,7 @@ import { type Answer, Refusal, type Route } from "./route.ts";
 export function createSandbox(): Server {
   return createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      if (error instanceof Refusal) send(response, { status: error.status, json: { error: error.message } });
+      if (error instanceof Refusal) send(response, { status: error.status, json: error.json });
       else send(response, { status: 500, json: { error: "internal error of the sandbox" } });
       if (!(error instanceof Refusal)) console.error(error);
     });
@@ -30,7 +30,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function readPostBody(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
-  if (method !== "POST") return null;
+  if (method !== "POST" || reads === "nothing") return null;
   return reads === "form" ? readForm(request) : readBody(request);
 }
 

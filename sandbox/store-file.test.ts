@@ -5,7 +5,14 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
-const KEY = { authorization: "Bearer only-for-demo-and-test-payments", "content-type": "application/json" };
+const basic = (key: string) => ({
+  authorization: `Basic ${Buffer.from(`${key}:`).toString("base64")}`,
+  "content-type": "application/json",
+});
+const KEY = basic("sk_test_mabeetdemo");
+const PUBLIC_KEY = basic("pk_test_mabeetdemo");
+const FIRST = "6f1d1f0e-0000-4000-8000-000000000001";
+const SECOND = "6f1d1f0e-0000-4000-8000-000000000002";
 let dir: string;
 let child: ChildProcess;
 
@@ -37,40 +44,42 @@ async function call(address: string, body?: unknown, headers = KEY): Promise<Rec
 }
 
 async function begin(url: string, id: string, number: string): Promise<void> {
-  const card = { number, expiry: "12/40", code: "123", holder: "NORA ALI" };
-  const { token } = await call(`${url}/card/tokens`, card);
-  const urls = { returnUrl: "http://a.localhost:9/", webhookUrl: "http://a.localhost:9/" };
-  await call(`${url}/card/payments`, { id, amount: 5_000, currency: "SAR", token, ...urls });
+  const card = { number, month: "12", year: "2040", cvc: "123", name: "NORA ALI", save_only: true };
+  const { id: token } = await call(`${url}/moyasar/v1/tokens`, card, PUBLIC_KEY);
+  const source = { type: "token", token, "3ds": true, manual: true };
+  const order = { given_id: id, amount: 5_000, currency: "SAR", callback_url: "http://a.localhost:9/", source };
+  await call(`${url}/moyasar/v1/payments`, order);
 }
 
 test("payments and refunds survive a crash of the sandbox", async () => {
   const before = await start();
-  await begin(before, "p1", "4242 4242 4242 4242");
-  await call(`${before}/card/payments/p1/capture`, {});
-  await call(`${before}/card/payments/p1/refunds`, { id: "r1", amount: 2_000 });
-  const [payment, ledger] = [await call(`${before}/card/payments/p1`), await call(`${before}/card/ledger`)];
+  await begin(before, FIRST, "4242424242424242");
+  await call(`${before}/moyasar/v1/payments/${FIRST}/capture`, { amount: 5_000 });
+  await call(`${before}/moyasar/v1/payments/${FIRST}/refund`, { amount: 2_000 });
+  const payment = await call(`${before}/moyasar/v1/payments/${FIRST}`);
+  const ledger = await call(`${before}/card/ledger`);
+  expect(payment).toMatchObject({ refunded: 2_000 });
   await kill();
-  appendFileSync(join(dir, "payments.jsonl"), '\n{"payment":{"id":"cut of');
+  appendFileSync(join(dir, "bank.jsonl"), '\n{"payment":{"id":"cut of');
   const after = await start();
 
-  expect(await call(`${after}/card/payments/p1`)).toEqual(payment);
+  expect(await call(`${after}/moyasar/v1/payments/${FIRST}`)).toEqual(payment);
   expect(await call(`${after}/card/ledger`)).toEqual(ledger);
-  await call(`${after}/card/payments/p1/refunds`, { id: "r2", amount: 3_000 });
+  await call(`${after}/moyasar/v1/payments/${FIRST}/refund`, { amount: 3_000 });
   await kill();
   const again = await start();
-  const repeated = await call(`${again}/card/payments/p1/refunds`, { id: "r2", amount: 3_000 });
-  expect(repeated).toMatchObject({ refunded: 5_000 });
+  expect(await call(`${again}/moyasar/v1/payments/${FIRST}`)).toMatchObject({ refunded: 5_000 });
 });
 
 test("a change that was due while the sandbox was stopped is applied when it starts", async () => {
   const before = await start();
-  await begin(before, "p2", "4000 0000 0000 6009");
+  await begin(before, SECOND, "4000000000006009");
   await kill();
   const after = await start();
 
   await expect
-    .poll(async () => (await call(`${after}/card/payments/p2`)).status, { timeout: 20_000 })
-    .toBe("authorised");
+    .poll(async () => (await call(`${after}/moyasar/v1/payments/${SECOND}`)).status, { timeout: 20_000 })
+    .toBe("authorized");
 });
 
 test("points survive a crash of the sandbox", async () => {

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { brokenActions } from "#api/operator/record-action.ts";
-import { createProviders } from "#api/payment/gateway/providers.ts";
+import { createGateways } from "#api/payment/gateway/gateways.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { explainError } from "#server/error/explain-error.ts";
@@ -32,8 +32,8 @@ async function check(settings: Settings): Promise<number> {
     for (const subject of await brokenActions(db))
       violations.push({ invariant: "audit", subject, detail: "does not follow the action before it, or was changed" });
     const since = new Date(Date.now() + settings.clockOffsetMs - PERIOD_MS);
-    for (const provider of createProviders(settings))
-      violations.push(...(await findStrayPayments(db, provider, since)));
+    for (const gateway of createGateways(settings))
+      violations.push(...(await findStrayCharges(db, gateway, { since, timeScale: settings.timeScale })));
     for (const programme of createProgrammes(settings))
       violations.push(...(await findStrayPoints(db, programme, since)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));

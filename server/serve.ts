@@ -13,6 +13,7 @@ import { measureDelay } from "#api/platform/overload/measure-delay.ts";
 import type {} from "#api/platform/overload/overload-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { builtFiles } from "#server/pages/built-pages.ts";
+import { fieldsPage } from "#server/pages/fields/fields-page.ts";
 import { limitRenders } from "#server/pages/limit-renders.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { watchPages } from "#server/pages/page-metrics.ts";
@@ -68,6 +69,7 @@ export async function serve(
 
 async function addParts(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(compress, compression);
+  await app.register(fieldsPage, { settings });
   await addPictures(app, settings);
 }
 

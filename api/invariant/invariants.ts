@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { itemHandlers } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { gateways } from "#domain/payment/gateways.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
@@ -25,7 +26,7 @@ const MAX_DELAY_S = 120;
 
 /**
  * The invariants that our own tables can prove. The database itself enforces I1; it is checked all the same. I3 and I4
- * are also compared with the provider by `stray-payments.ts`, I6 with the programmes by `stray-points.ts`.
+ * are also compared with the gateways by `gateway-charges.ts`, where I41 to I43 are, I6 with the programmes by `stray-points.ts`.
  */
 function invariants(timeScale: number): Invariant[] {
   const maxDelay = sql`${MAX_DELAY_S * timeScale} * interval '1 second'`;
@@ -45,6 +46,12 @@ function invariants(timeScale: number): Invariant[] {
         SELECT p.id::text AS subject, 'has the money of order ' || o.order_number || ' in ' || o.status_code AS detail
         FROM payment p JOIN placed_order o ON o.id = p.order_id
         WHERE p.state IN ('confirmed', 'captured') AND o.status_code IN (71, 60)`,
+    },
+    {
+      invariant: "I43",
+      violations: sql`
+        SELECT id::text AS subject, 'names the gateway ' || coalesce(gateway, 'null') AS detail
+        FROM payment WHERE gateway IS NULL OR gateway <> ALL (${sql.param([...gateways, "none"])}::text[])`,
     },
     {
       invariant: "I5",

@@ -12,8 +12,8 @@ import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { findStrayCharges } from "./gateway-charges.ts";
 import { findViolations, type Violation } from "./invariants.ts";
-import { findStrayPayments } from "./stray-payments.ts";
 import { findStrayPoints } from "./stray-points.ts";
 
 /** Partners have time enough to answer on a busy machine. */
@@ -60,7 +60,8 @@ async function foundAfter(statements: string): Promise<Violation[]> {
   try {
     await client.query(statements);
     const found = await findViolations(tx, TIME_SCALE);
-    for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(tx, provider, since)));
+    for (const gateway of paymentDeps.gateways)
+      found.push(...(await findStrayCharges(tx, gateway, { since, timeScale: TIME_SCALE })));
     for (const programme of loyaltyDeps.programmes) found.push(...(await findStrayPoints(tx, programme, since)));
     return found;
   } finally {

@@ -9,6 +9,7 @@ export const actionMoney = {
   "cancel-as-support": "given",
   "refund-part": "given",
   "refund-by-hand": "due",
+  "settle-refund": "none",
   "set-stay-state": "none",
   "create-code": "none",
   "end-code": "none",

@@ -21,7 +21,7 @@ let sandbox: TestSandbox;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.2);
-  app = await testApp({ env: { ...manyNetworks, PAYMENT_URL: sandbox.url, TIME_SCALE: "0.2" } });
+  app = await testApp({ env: { ...manyNetworks, SANDBOX_PORT: new URL(sandbox.url).port, TIME_SCALE: "0.2" } });
   await aCurrencyRate(app.db);
 });
 afterAll(() => sandbox.stop());

@@ -23,7 +23,7 @@ test("the instalments that a guest accepts add up to the total, and the order an
   const choice = { method: "tamara", token: undefined, installmentPlanId: plan.planId };
   const { paymentId, orderNumber } = (await guest.pay(cart, "", choice)).json();
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const page = `${booking.sandbox.url}/tamara/pay/${paymentId}`;
+  const page = `${booking.sandbox.url}/bank/${paymentId}`;
   await fetch(page, { method: "POST", headers, body: "answer=approve", redirect: "manual" });
   await expect.poll(async () => (await guest.poll(paymentId)).status, { timeout: 20_000 }).toBe("SUCCESS");
   await booking.untilSettled();

@@ -1,6 +1,6 @@
 import fp from "fastify-plugin";
+import { createGateways } from "./gateway/gateways.ts";
 import type { PaymentDeps } from "./gateway/payment-deps.ts";
-import { createProviders } from "./gateway/providers.ts";
 import { watchPayments } from "./payment-metrics.ts";
 
 declare module "fastify" {
@@ -13,7 +13,7 @@ declare module "fastify" {
 export const paymentPlugin = fp(
   async (app) => {
     const { db, settings, log } = app;
-    app.decorate("paymentDeps", { db, settings, log, providers: createProviders(settings) });
+    app.decorate("paymentDeps", { db, settings, log, gateways: createGateways(settings) });
     watchPayments(db, app.metrics);
   },
   { name: "payment", dependencies: ["metrics"] },

@@ -10,6 +10,7 @@ import { pagePath } from "#domain/page/page-addresses.ts";
 import { problemOfCode } from "#domain/problem/problems.ts";
 import { abandonPayment } from "./complete/abandon-payment.ts";
 import { checkPayment } from "./complete/check-payment.ts";
+import { createCardSession } from "./pay/create-card-session.ts";
 import { listPaymentMethods } from "./pay/list-methods.ts";
 import { type PayCall, pay } from "./pay/pay.ts";
 import type { PayAnswer } from "./pay/pay-answer.ts";
@@ -20,10 +21,13 @@ import { webhookRoutes } from "./webhook/webhook.routes.ts";
 
 /** More attempts on one cart suggest stolen cards. */
 const attempts = { name: "pay", points: 5, seconds: 10 * 60 };
+/** Each view of the card fields needs one. */
+const sessions = { name: "card-session", points: 30, seconds: 10 * 60 };
 
 export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { paymentDeps: deps, settings } = app;
   const limiter = sharedLimiter(app.db.$client, attempts);
+  const sessionLimiter = sharedLimiter(app.db.$client, sessions);
   const oncePerKey = requestMutex();
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -44,6 +48,15 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.listPaymentMethods,
     handler: (request) => listPaymentMethods(deps, ownerOf(request), request.query.cartId, request),
+  });
+  app.route({
+    ...contract.createCardSession,
+    handler: async (request) => {
+      const { cartId } = request.body;
+      await consume(sessionLimiter, cartId, { limit: sessions.name, log: request.log });
+      const page = { language: request.language, returnOrigin: returnOrigin(request, settings.appEnv) };
+      return createCardSession(deps, ownerOf(request), request.body, page);
+    },
   });
   app.route({
     ...contract.pay,

@@ -1,18 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { testedGateway } from "#api/testing/servers/card-gateway.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { completePayments } from "./complete/complete-payments.ts";
-import { providerOf } from "./gateway/payment-deps.ts";
+import { gatewayNamed } from "./gateway/gateways.ts";
 
 const TIME_SCALE = 0.02;
 const today = todayInRiyadh(new Date());
@@ -26,7 +27,8 @@ beforeAll(async () => {
   app = await testApp({
     env: {
       ...manyNetworks,
-      PAYMENT_URL: sandbox.url,
+      SANDBOX_PORT: new URL(sandbox.url).port,
+      CARD_GATEWAYS: `*:${testedGateway}`,
       MAIL_URL: `${sandbox.url}/mail`,
       SMS_URL: `${sandbox.url}/sms`,
       TIME_SCALE: String(TIME_SCALE),
@@ -63,8 +65,10 @@ async function untilSettled(): Promise<void> {
 
 async function expectAllInOrder(): Promise<void> {
   expect(await findViolations(app.db, TIME_SCALE)).toEqual([]);
-  const card = providerOf(app.paymentDeps, "card");
-  expect(await findStrayPayments(app.db, card, new Date(Date.now() - 3_600_000))).toEqual([]);
+  const gateway = gatewayNamed(app.paymentDeps.gateways, testedGateway);
+  if (!gateway) throw new Error("The tested gateway is missing.");
+  const since = new Date(Date.now() - 3_600_000);
+  expect(await findStrayCharges(app.db, gateway, { since, timeScale: TIME_SCALE })).toEqual([]);
 }
 
 async function messagesTo(to: string): Promise<{ kind: string; subject: string; text: string }[]> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { placedOrders } from "#api/schema/order.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import { gatewayFaults as faults } from "#api/testing/servers/gateway-faults.ts";
 
 let booking: BookingApp;
@@ -16,7 +17,7 @@ beforeAll(async () => {
   const guests = new Map<string, { cartId: string; email: string }>();
   for (const [fault] of faults) {
     const { guest, cart } = await booking.readyGuest();
-    await booking.sandbox.setFault("POST /card/payments", fault);
+    await booking.sandbox.setFault(cardCalls.begin, fault);
     const answer = await guest.pay(cart, testCards.paid);
     await booking.sandbox.clearFaults();
     answerOf.set(fault, answer.statusCode === 200 ? answer.json().status : answer.json().error.code);

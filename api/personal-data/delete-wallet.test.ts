@@ -9,11 +9,12 @@ import { aLogin, relaxedLimits } from "#api/testing/guests/member.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aLot, aWalletMember, type WalletMember } from "#api/testing/guests/wallet-member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import type { DeletionPreview } from "#contract/account/delete-account.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { CancelPreview } from "#contract/order/cancel.ts";
 
-const REFUNDS = "POST /card/payments/*/refunds";
+const REFUNDS = cardCalls.refund;
 
 let booking: BookingApp;
 beforeAll(async () => {

@@ -3,8 +3,10 @@ import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { refundRoutes, refundStates } from "#domain/order/refund.ts";
 import { billKinds, billStates } from "#domain/payment/bill.ts";
+import type { Gateway } from "#domain/payment/gateways.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
 import { paymentStates } from "#domain/payment/payment-state.ts";
+import type { CountryCode } from "#domain/site/site-countries.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
 const minor = (name: string) => bigint(name, { mode: "number" });
@@ -34,7 +36,10 @@ export const payments = pgTable("payment", {
   orderId: uuid("order_id"),
   cartId: uuid("cart_id"),
   billId: uuid("bill_id").notNull(),
-  provider: text("provider").notNull(),
+  gateway: text("gateway").$type<Gateway | "none">().notNull(),
+  /** The database fills it for the release before this one. */
+  provider: text("provider").notNull().default(""),
+  country: text("country").$type<CountryCode>().notNull(),
   method: text("method").$type<PaymentMethod>().notNull(),
   state: text("state", { enum: paymentStates }).notNull().default("created"),
   amountMinor: minor("amount_minor").notNull(),
@@ -70,14 +75,14 @@ export type PaymentRow = typeof payments.$inferSelect;
 export const paymentEvents = pgTable(
   "payment_event",
   {
-    provider: text("provider").notNull(),
+    gateway: text("provider").notNull(),
     eventId: text("event_id").notNull(),
     paymentId: uuid("payment_id").notNull(),
     kind: text("kind").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     handledAt: instant("handled_at"),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
 export const refunds = pgTable("refund", {
@@ -98,6 +103,11 @@ export const refunds = pgTable("refund", {
   points: integer("points"),
   route: text("route", { enum: refundRoutes }).notNull().default("original"),
   state: text("state", { enum: refundStates }).notNull().default("pending"),
+  /** How often it was sent to a gateway that knows no refunds by our ids, and when last. */
+  sends: smallint("sends").notNull().default(0),
+  sentAt: instant("sent_at"),
+  /** An operator saw at the gateway that it was made. */
+  isArrived: boolean("is_arrived").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),
   endedAt: instant("ended_at"),
 });

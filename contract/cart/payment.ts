@@ -3,7 +3,8 @@ import { type Endpoint, keyed } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { programmes } from "#domain/loyalty/rates.ts";
 import { currencies } from "#domain/money/currency.ts";
-import { paymentMethods } from "#domain/payment/methods.ts";
+import { cardGateways } from "#domain/payment/gateways.ts";
+import { paymentMethods, tokenMethods } from "#domain/payment/methods.ts";
 
 const CartId = z.string().max(60);
 const PaymentId = z.string().max(60);
@@ -11,10 +12,12 @@ const PaymentId = z.string().max(60);
 const MethodOffer = z.object({
   method: z.enum(paymentMethods),
   available: z.boolean(),
-  /** A problem of the catalogue: 5006 not available here, 5007 not for this order. */
+  /** A problem of the catalogue: 5006 not available here, 5007 not for this order, 1004 its company does not answer now. */
   reason: z.int().nullable(),
   /** The cards that this site accepts; only with `card`. */
   cards: z.array(z.string()),
+  /** Those of them whose bank takes the money at once, so that it can only be refunded. */
+  atOnce: z.array(z.string()),
   /** `amount` is due today; `schedule` lists all instalments, which add up to the total. */
   plans: z.array(
     z.object({ planId: z.string(), instalments: z.int(), amount: z.number(), schedule: z.array(z.number()) }),
@@ -29,12 +32,23 @@ export const listPaymentMethods = {
     response: {
       200: z.object({
         methods: z.array(MethodOffer),
-        /** The URL of the card fields: a frame of the gateway on its own origin. */
-        fieldsUrl: z.string(),
+        /** The URL of the card fields: a page of ours on an origin of its own. `null` where no company takes cards. */
+        fieldsUrl: z.string().nullable(),
         payable: z.object({ total: z.number(), currency: z.enum(currencies) }),
         /** The programmes whose points this site takes; one that is switched off is not available. */
         programmes: z.array(z.object({ method: z.enum(programmes), available: z.boolean() })),
       }),
+    },
+  },
+} as const satisfies Endpoint;
+
+/** What the card fields need for one payment, which the guest's browser gives them; nothing in it is secret. */
+export const createCardSession = {
+  ...endpoints.createCardSession,
+  schema: {
+    body: z.object({ cartId: CartId, method: z.enum(tokenMethods).default("card") }),
+    response: {
+      200: z.object({ gateway: z.enum(cardGateways), publicKey: z.string(), session: z.unknown() }),
     },
   },
 } as const satisfies Endpoint;

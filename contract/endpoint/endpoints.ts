@@ -62,6 +62,7 @@ export const endpoints = {
   applyInsurance: { method: "POST", url: "/api/insurance/cart" },
   removeInsurance: { method: "DELETE", url: "/api/insurance/cart/:cartId/product/:productId" },
   listPaymentMethods: { method: "GET", url: "/api/payment-api/methods" },
+  createCardSession: { method: "POST", url: "/api/payment-api/card-session" },
   pay: { method: "POST", url: "/api/payment-api/payment" },
   payWithVisaCheckout: { method: "POST", url: "/api/payment-api/card/visa-checkout" },
   abandonPayment: { method: "POST", url: "/api/payment-api/payment/:paymentId/abandon" },

@@ -2,6 +2,7 @@ import type { LazyMessages } from "#domain/message/messages.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CardKind, Feature } from "#domain/site/features.ts";
 import type { CountryCode } from "#domain/site/site-countries.ts";
+import type { Gateway } from "./gateways.ts";
 
 /** The payment methods as the API names them, in the order they are offered: KNET comes first where it exists. */
 export const paymentMethods = ["knet", "card", "apple-pay", "tabby", "tamara", "wallet"] as const;
@@ -13,8 +14,8 @@ type PayWords = LazyMessages["pay"];
 type MethodRow = {
   /** A lender assesses the buyer and offers plans. `own` money is in our wallet, so no provider has to answer. */
   kind: "money" | "lender" | "own";
-  /** The provider that takes the money, as payments and webhooks name it. */
-  gateway: string | null;
+  /** The companies that can take the money; of several the operator chooses one for each country. */
+  gateways: readonly Gateway[];
   /** Fields and button are pages of the gateway that give a token. Otherwise the guest goes to another site, or nowhere. */
   input: "fields" | "button" | "redirect" | "none";
   /** Which sites offer it: in these countries, with this feature, or where this card is accepted. `null` is any. */
@@ -42,7 +43,7 @@ const lending = { min: 10_000, max: 1_000_000 } as const;
 export const methodTable = {
   knet: {
     kind: "money",
-    gateway: "knet",
+    gateways: ["checkout"],
     input: "redirect",
     site: { countries: null, feature: null, card: "KNET" },
     currencies: ["KWD"],
@@ -57,7 +58,7 @@ export const methodTable = {
   },
   card: {
     kind: "money",
-    gateway: "card",
+    gateways: ["checkout", "moyasar"],
     input: "fields",
     site: { countries: null, feature: null, card: null },
     currencies: null,
@@ -72,7 +73,7 @@ export const methodTable = {
   },
   "apple-pay": {
     kind: "money",
-    gateway: "card",
+    gateways: ["checkout"],
     input: "button",
     site: { countries: null, feature: "applePay", card: null },
     currencies: null,
@@ -87,7 +88,7 @@ export const methodTable = {
   },
   tabby: {
     kind: "lender",
-    gateway: "tabby",
+    gateways: ["tabby"],
     input: "redirect",
     site: { countries: ["SA", "AE", "KW"], feature: "installments", card: null },
     currencies: null,
@@ -102,7 +103,7 @@ export const methodTable = {
   },
   tamara: {
     kind: "lender",
-    gateway: "tamara",
+    gateways: ["tamara"],
     input: "redirect",
     site: { countries: ["SA", "AE"], feature: "installments", card: null },
     currencies: null,
@@ -118,7 +119,7 @@ export const methodTable = {
   /** Pays what points and wallet cover completely; no site lists it. */
   wallet: {
     kind: "own",
-    gateway: null,
+    gateways: [],
     input: "none",
     site: null,
     currencies: null,
@@ -139,9 +140,9 @@ type MethodsWith<Column extends keyof MethodRow, Value> = {
   [M in PaymentMethod]: Table[M][Column] extends Value ? M : never;
 }[PaymentMethod];
 
-export type Gateway = NonNullable<Table[PaymentMethod]["gateway"]>;
 export type Lender = MethodsWith<"kind", "lender">;
 export type MethodWithCodes = MethodsWith<"hasCodes", true>;
+export type TokenMethod = MethodsWith<"input", "fields" | "button">;
 
 /** The row of a method, without what only this method has. */
 export function methodRow(method: PaymentMethod): MethodRow {
@@ -162,10 +163,12 @@ export function hasCodes(method: PaymentMethod): method is MethodWithCodes {
 }
 
 /** The gateway gives a token for what the guest entered. */
-export function needsToken(method: PaymentMethod): boolean {
+export function needsToken(method: PaymentMethod): method is TokenMethod {
   const { input } = methodRow(method);
   return input === "fields" || input === "button";
 }
+
+export const tokenMethods: readonly TokenMethod[] = paymentMethods.filter(needsToken);
 
 /** The method that our own wallet is. */
 export const ownMethod = "wallet" as const satisfies MethodsWith<"kind", "own">;

@@ -15,12 +15,12 @@ const flows = {
 
 /** The brands of card for which a gateway has no authorisation, whatever the method is. */
 type BrandsAtOnce = Partial<Record<string, readonly string[]>>;
-const brandsAtOnce: BrandsAtOnce = {};
+const brandsAtOnce: BrandsAtOnce = { checkout: ["mada"] };
 
-export type TakenMoney = { method: PaymentMethod; cardBrand: string | null; provider: string };
+export type TakenMoney = { method: PaymentMethod; cardBrand: string | null; gateway: string };
 
 /** Whether money is captured at once, and how it comes back: by method, brand of the card and gateway. */
-export function moneyFlow({ method, cardBrand, provider }: TakenMoney, atOnce = brandsAtOnce): MoneyFlow {
-  const isBrandAtOnce = cardBrand !== null && atOnce[provider]?.includes(cardBrand);
+export function moneyFlow({ method, cardBrand, gateway }: TakenMoney, atOnce = brandsAtOnce): MoneyFlow {
+  const isBrandAtOnce = cardBrand !== null && atOnce[gateway]?.includes(cardBrand);
   return flows[isBrandAtOnce ? "at-once" : methodRow(method).capture];
 }

@@ -70,3 +70,8 @@ const open: readonly PaymentState[] = ["created", "submitted", "challenge", "unk
 export function isOpen(state: PaymentState): boolean {
   return open.includes(state);
 }
+
+/** The attempt is over for the guest; only money that arrives afterwards changes it. */
+export function hasEnded(state: PaymentState): boolean {
+  return state === "declined" || state === "voided";
+}

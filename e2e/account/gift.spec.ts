@@ -59,7 +59,7 @@ for (const { title, ...variant } of journeyVariants(
         "gift-sold": -gift,
         stays: gift,
         guests: -money,
-        "provider:card": money,
+        "provider:checkout": money,
         rewards: -reward,
         wallet: reward,
       },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { cards, expectConfirmed, openProperty, wordsOf } from "../steps/booking.ts";
+import { cards, expectConfirmed, gatewayFields, openProperty, payButton, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { press, tabTo, typeAt } from "../steps/keyboard.ts";
 import { expect, test } from "../steps/test.ts";
@@ -20,7 +20,7 @@ async function fillInGuest(page: Page, { language }: Variant): Promise<void> {
 }
 
 async function typeCardByKeys(page: Page, number: string): Promise<void> {
-  const fields = page.frameLocator("iframe");
+  const fields = gatewayFields(page);
   await fields.locator("#number").waitFor();
   await press(page, page.getByRole("radio").first(), "Space");
   for (const [name, text] of Object.entries({ number: number.replaceAll(" ", ""), expiry: "1234", code: "123" }))
@@ -40,7 +40,7 @@ for (const { title, ...variant } of journeyVariants(
     await hydrate(page);
     await fillInGuest(page, variant);
     await typeCardByKeys(page, cards.challenge);
-    await page.keyboard.press("Enter");
+    await press(page, payButton(page, language), "Enter");
     await typeAt(page, page.locator("#code"), "123456");
     await page.keyboard.press("Enter");
     await expectConfirmed(page, language);

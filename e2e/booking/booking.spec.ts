@@ -7,6 +7,7 @@ import {
   atRest,
   cards,
   expectConfirmed,
+  gatewayFields,
   openPayment,
   openProperty,
   orderNumberOf,
@@ -105,7 +106,7 @@ for (const { title, ...variant } of journeyVariants(
     await expect(page.getByText(errorCodes[problems["card-declined"].code])).toBeVisible();
     await expect(page.getByText(wordsOf(language).pay.failed)).toBeVisible();
     await expectAccessible(page, "payment-declined");
-    await expect(page.frameLocator("iframe").locator("#number")).toHaveValue("");
+    await expect(gatewayFields(page).locator("#number")).toHaveValue("");
 
     await payByCard(page, language, cards.challenge);
     await page.locator("button[value=decline]").click();

@@ -8,7 +8,7 @@ import {
   orderPath,
   terms,
 } from "../steps/after-booking.ts";
-import { anyProperty, bookByApi, bookedStay, payByCard, wordsOf } from "../steps/booking.ts";
+import { anyProperty, bookByApi, bookedStay, gatewayFields, payByCard, wordsOf } from "../steps/booking.ts";
 import { inDatabase } from "../steps/product-database.ts";
 import { dayAfter, inDays } from "../steps/property.ts";
 import { expect, test } from "../steps/test.ts";
@@ -33,7 +33,7 @@ for (const { title, ...variant } of mainJourneyVariants("a guest adds a night an
     await expectAccessible(page, "order-change-dearer");
     await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
     await page.waitForURL(/\/chalet\/payment\?cartId=/);
-    await page.frameLocator("iframe").locator("#number").waitFor();
+    await gatewayFields(page).locator("#number").waitFor();
     await expectAccessible(page, "change-payment");
     await payByCard(page, variant.language);
     await expect(page.getByText(order.change.done)).toBeVisible({ timeout: 30_000 });

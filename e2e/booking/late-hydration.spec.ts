@@ -2,6 +2,7 @@ import {
   cards,
   expectConfirmed,
   fillGuest,
+  gatewayFields,
   openGuestForm,
   openPayment,
   pressPay,
@@ -64,7 +65,7 @@ for (const { title, ...variant } of journeyVariants(
     const { language } = variant;
     await openPayment(page, visit, variant);
     await openUntouched(page);
-    const number = page.frameLocator("iframe").locator("#number");
+    const number = gatewayFields(page).locator("#number");
     await expect(number).toBeVisible();
     await expect(page.getByRole("timer").locator("bdi")).toHaveText(/\d/);
     expect(await isHydrated(page)).toBe(false);

@@ -6,6 +6,7 @@ import {
   cards,
   expectConfirmed,
   fillGuest,
+  gatewayFields,
   goOnToPay,
   openProperty,
   pressPay,
@@ -75,7 +76,7 @@ for (const { title, ...variant } of journeyVariants(
     await context.setOffline(true);
     await pressPay(page, language);
     await expect(page.getByText(offline.notNow)).toBeInViewport();
-    await expect(page.frameLocator("iframe").locator("#number")).toHaveValue(cards.good);
+    await expect(gatewayFields(page).locator("#number")).toHaveValue(cards.good);
     await context.setOffline(false);
     await pressPay(page, language);
     await expectConfirmed(page, language);

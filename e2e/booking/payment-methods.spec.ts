@@ -3,7 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { expectAccessible } from "../accessibility/journey-checks.ts";
-import { atRest, expectConfirmed, openPayment, payButton, pressPay, wordsOf } from "../steps/booking.ts";
+import { atRest, expectConfirmed, gatewayFields, openPayment, payButton, pressPay, wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { expect, test } from "../steps/test.ts";
 import { journeyVariants } from "../steps/variants.ts";
@@ -20,7 +20,7 @@ async function payWithApple(page: Page, language: Language): Promise<void> {
   await expect(payButton(page, language)).toHaveCount(0);
   await expectAccessible(page, "payment-apple-pay");
   // Each press changes the height of the frame, and a click before it has moved is lost.
-  const sheet = page.frameLocator("iframe");
+  const sheet = gatewayFields(page);
   const press = async (target: Locator) => (await atRest(page, target)).click();
   await press(sheet.getByRole("button", { name: "Apple Pay" }));
   await press(sheet.locator("#cancel"));

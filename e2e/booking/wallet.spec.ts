@@ -7,6 +7,7 @@ import {
   cartIdOf,
   expectConfirmed,
   expectPaidWith,
+  gatewayFields,
   openPayment,
   orderNumberOf,
   type Visit,
@@ -36,7 +37,7 @@ async function addNightByWallet(page: Page, visit: Visit, variant: Variant, numb
   await visit(variant.site, changePath(variant, number));
   await page.locator("form button[type=submit]").filter({ hasText: /\d/ }).click();
   await page.waitForURL(/\/chalet\/payment\?cartId=/);
-  await page.frameLocator("iframe").locator("#number").waitFor();
+  await gatewayFields(page).locator("#number").waitFor();
   await page.getByRole("switch", { name: points.wallet.use }).click();
   await expect(page.getByText(points.freeChange.covered)).toBeVisible();
   await expect(page.locator("iframe")).toHaveCount(0);

@@ -1,12 +1,12 @@
+import { aCardToken } from "#api/testing/servers/card-gateway.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import { inDays, RIYADH } from "../steps/property.ts";
 import type { Visitor } from "./visitor.ts";
 
-const GOOD_CARD = { number: "4242424242424242", expiry: "12/34", code: "123", holder: "NOURA ALI" };
 const stay = { checkIn: inDays(60), checkOut: inDays(62) };
 
 type Quote = { unitPriceDetails: { quoteId: string } };
-type Methods = { fieldsUrl: string; payable: { total: number } };
+type Methods = { payable: { total: number } };
 
 /** Holds a free property of Riyadh for the visitor and returns the cart. */
 export async function hold(visitor: Visitor): Promise<Cart> {
@@ -50,10 +50,8 @@ export async function setGuest(visitor: Visitor, cartId: string, email: string):
 export async function book(visitor: Visitor, email: string): Promise<string> {
   const { cartId } = await hold(visitor);
   await setGuest(visitor, cartId, email);
-  const { fieldsUrl, payable } = await visitor.call<Methods>(`/api/payment-api/methods?cartId=${cartId}`);
-  const headers = { "content-type": "application/json" };
-  const body = JSON.stringify(GOOD_CARD);
-  const { token } = await (await fetch(new URL("/card/tokens", fieldsUrl), { method: "POST", headers, body })).json();
+  const { payable } = await visitor.call<Methods>(`/api/payment-api/methods?cartId=${cartId}`);
+  const token = await aCardToken(`http://127.0.0.1:${process.env.SANDBOX_PORT}`);
   const paid = await visitor.call<{ status: string; orderNumber: string }>("/api/payment-api/payment", {
     cartId,
     method: "card",

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import { callsOf } from "#api/testing/servers/card-gateway.ts";
+import type { Gateway } from "#domain/payment/gateways.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { anyProperty, bookByApi, bookedStay, wordsOf } from "./booking.ts";
 import { gatewayAddress } from "./payment-gateway.ts";
@@ -94,14 +96,11 @@ export async function expectStay(page: Page, { language }: Variant, { checkIn, c
 /** The bank refuses refunds of the payment of this order. */
 export async function bankRefusesRefunds(orderNumber: string): Promise<void> {
   const [payment] = await inDatabase(
-    "SELECT p.id FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE o.order_number = $1",
+    "SELECT p.gateway, p.provider_ref FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE o.order_number = $1",
     [orderNumber],
   );
-  const body = JSON.stringify({
-    path: `POST /card/payments/${payment?.id}/refunds`,
-    fault: "refund-refused",
-    times: 5,
-  });
+  const path = callsOf(payment?.gateway as Gateway).refund.replace("*", String(payment?.provider_ref));
+  const body = JSON.stringify({ path, fault: "refund-refused", times: 5 });
   const headers = { "content-type": "application/json" };
   const answer = await fetch(gatewayAddress("/faults"), { method: "POST", headers, body });
   if (!answer.ok) throw new Error(`The sandbox said ${answer.status}`);

@@ -50,10 +50,9 @@ export async function newCode(code: string): Promise<void> {
   );
 }
 
-/** The bank captures a payment late and sends the webhook. */
+/** The bank says yes to a payment that was pending, and the gateway sends the webhook. */
 export async function bankPaysLate(page: Page, paymentId: string): Promise<void> {
-  const headers = { authorization: "Bearer only-for-demo-and-test-payments" };
-  const answer = await page.request.post(gatewayAddress(`/card/payments/${paymentId}/capture`), { headers, data: {} });
+  const answer = await page.request.post(gatewayAddress(`/bank/${paymentId}`), { form: { answer: "approve" } });
   if (!answer.ok()) throw new Error(`The bank said ${answer.status()}`);
 }
 

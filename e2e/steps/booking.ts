@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { pay, setGuest } from "#tools/shots/make-booking.ts";
@@ -115,10 +115,15 @@ export async function goOnToPay(page: Page, language: Language): Promise<void> {
   await cardFields(page, language);
 }
 
+/** The gateway's card fields: a frame of theirs in our page with the card fields, which is a frame of the payment page. */
+export function gatewayFields(page: Page): FrameLocator {
+  return page.frameLocator("iframe").frameLocator("iframe");
+}
+
 /** In Kuwait KNET is chosen first, and the card fields are not there. */
 async function cardFields(page: Page, language: Language): Promise<void> {
   const card = page.getByRole("radio", { name: wordsOf(language).paid.methods.card });
-  if (await card.isChecked()) await page.frameLocator("iframe").locator("#number").waitFor();
+  if (await card.isChecked()) await gatewayFields(page).locator("#number").waitFor();
 }
 
 export const payButton = (page: Page, language: Language) =>
@@ -138,9 +143,9 @@ export async function pressPay(page: Page, language: Language): Promise<void> {
   await (await atRest(page, payButton(page, language))).click();
 }
 
-/** Fills in the card fields in the gateway's frame. */
+/** Fills in the card fields. */
 export async function typeCard(page: Page, number: string): Promise<void> {
-  const frame = page.frameLocator("iframe");
+  const frame = gatewayFields(page);
   await frame.locator("#number").fill(number);
   await frame.locator("#expiry").fill("12/34");
   await frame.locator("#code").fill("123");

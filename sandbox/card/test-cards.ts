@@ -1,4 +1,4 @@
-import type { Decision } from "../payment/provider.ts";
+import type { Decision } from "../bank/begin-payment.ts";
 
 export type Outcome = Pick<Decision, "status" | "failure" | "isBankSilent">;
 

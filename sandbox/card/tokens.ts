@@ -1,19 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { sandboxNow } from "../clock.ts";
-import type { Card } from "../payment/payment.ts";
+import type { Card } from "../bank/payment.ts";
+import { sandboxNow, scaled } from "../clock.ts";
 import type { Outcome } from "./test-cards.ts";
 
 type Token = { card: Card; outcome: Outcome; expiresAt: number };
 
 const TTL_MS = 15 * 60_000;
+/** A slow machine must be able to pay with it, however small the scale. */
+const MIN_TTL_MS = 20_000;
 const tokens = new Map<string, Token>();
 
 /** A token represents the card; the number is not stored. */
-export function createToken(card: Card, outcome: Outcome): string {
+export function createToken(prefix: "tok" | "token", card: Card, outcome: Outcome): string {
   const now = sandboxNow();
   for (const [name, { expiresAt }] of tokens) if (expiresAt <= now) tokens.delete(name);
-  const name = `tok_${randomBytes(18).toString("base64url")}`;
-  tokens.set(name, { card, outcome, expiresAt: now + TTL_MS });
+  const name = `${prefix}_${randomText(26)}`;
+  tokens.set(name, { card, outcome, expiresAt: now + Math.max(scaled(TTL_MS), MIN_TTL_MS) });
   return name;
 }
 
@@ -28,4 +30,11 @@ export function takeToken(name: string): Token | null {
   const token = findToken(name);
   tokens.delete(name);
   return token;
+}
+
+const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
+
+/** Random text of the letters in the ids of companies. */
+export function randomText(length: number): string {
+  return Array.from(randomBytes(length), (byte) => LETTERS[byte % 32]).join("");
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { createSandbox } from "../server.ts";
 
 const server = createSandbox();
 let url: string;
 
 beforeAll(async () => {
-  process.env.TIME_SCALE = "0.001";
+  vi.stubEnv("TIME_SCALE", "0.001");
   await once(server.listen(0, "127.0.0.1"), "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
 afterEach(async () => {
   delete process.env.CLOCK_OFFSET_MS;
   await fetch(`${url}/faults`, { method: "DELETE" });

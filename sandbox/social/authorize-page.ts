@@ -1,5 +1,5 @@
+import { pageShell } from "../bank/page-shell.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { pageShell } from "../payment/page-shell.ts";
 import type { Answer } from "../route.ts";
 import type { AuthRequest } from "./authorize.ts";
 import { type Person, peopleOf } from "./people.ts";

@@ -1,4 +1,4 @@
-import { merchantOrigin } from "../payment/merchant-origin.ts";
+import { merchantOrigin } from "../bank/merchant-origin.ts";
 import { type Answer, type PartnerRequest, Refusal } from "../route.ts";
 import { newCode, signIdToken } from "./id-token.ts";
 import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";

@@ -92,6 +92,16 @@ const cases: Record<string, () => Promise<Prepared>> = {
       SELECT p.id FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE o.order_number = ${orderNumber})`);
     return { args: [orderNumber, "--reference", "TRF-2026-1"] };
   },
+  "settle-refund": async () => {
+    const { orderNumber } = await aPaidStay();
+    await run("cancel-as-host", orderNumber);
+    await booking.untilSettled();
+    const { rows } = await booking.app.db.execute<{ id: string }>(sql`
+      UPDATE refund SET state = 'pending', sends = 2 WHERE payment_id IN (
+        SELECT p.id FROM payment p JOIN placed_order o ON o.id = p.order_id WHERE o.order_number = ${orderNumber})
+      RETURNING id`);
+    return { args: [rows[0]?.id ?? "", "--result", "arrived"] };
+  },
   "set-stay": () => ofStay("--state", "arrived"),
   "create-code": async () => ({ args: ["MONEY-1", "--amount", "50", "--days", "30"] }),
   "end-code": code,

@@ -9,6 +9,7 @@ import { refundPart } from "#api/operator/refund-part.ts";
 import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
+import { settleRefund } from "#api/operator/settle-refund.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
 import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallets.ts";
 import type { Db } from "#api/platform/database/database.ts";
@@ -61,6 +62,12 @@ export const operatorCommands: Record<string, Command> = {
     usage: "<number> --reference <bank reference>",
     does: "records that refused refunds were transferred by hand",
     run: (db, operator, orderNumber, { reference = "" }) => refundByHand(db, operator, { orderNumber, reference }),
+  },
+  "settle-refund": {
+    usage: "<refund id> --result arrived|missing",
+    does: "says whether an unclear refund is at the gateway: one that is missing there is sent again",
+    run: (db, operator, refundId, { result = "" }) =>
+      settleRefund(db, operator, { refundId, result: oneOf(result, ["arrived", "missing"]) }),
   },
   "set-stay": {
     usage: "<number> --state arrived|no-show",

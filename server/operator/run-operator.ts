@@ -9,7 +9,18 @@ import { operatorCommands } from "./operator-commands.ts";
 import type { Typed } from "./read-option.ts";
 
 const text = { type: "string" } as const;
-const ownOptions = ["by", "second", "reason", "format", "nights", "keep", "reference", "help-guest", "state"] as const;
+const ownOptions = [
+  "by",
+  "second",
+  "reason",
+  "format",
+  "nights",
+  "keep",
+  "reference",
+  "help-guest",
+  "state",
+  "result",
+] as const;
 const options = Object.fromEntries([...ownOptions, ...codeOptions].map((name) => [name, text]));
 
 type Output = { exitCode: 0 | 1 | 2; out: string };

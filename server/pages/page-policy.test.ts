@@ -3,18 +3,23 @@ import { pageHeaders } from "./page-policy.ts";
 
 const headersOf = (path: string) => {
   const url = new URL(path, "http://mabeet-sa.localhost");
-  return pageHeaders({ url, nonce: "n", fieldsUrl: "https://pay.example.test/card/fields" });
+  return pageHeaders({ url, nonce: "n", fieldsOrigin: "https://pay.example.test" });
 };
 const framesOf = (url: string) =>
   /frame-src ([^;]*)/.exec(headersOf(url)["content-security-policy"] ?? "")?.[1] ?? "nothing";
 
 test.each(["/chalet/payment?cartId=1", "/ar/chalet/payment", "/en/mweb/chalet/payment/", "/mweb/chalet/payment"])(
-  "where a card is typed, at %s, only the gateway is framed and nothing is kept",
+  "where a card is typed, at %s, only the card fields are framed, which may show a wallet, and nothing is kept",
   (url) => {
     expect(framesOf(url)).toBe("https://pay.example.test");
     expect(headersOf(url)).toMatchObject({ "cache-control": "no-store", "referrer-policy": "strict-origin" });
+    expect(headersOf(url)["permissions-policy"]).toContain(`payment=(self "https://pay.example.test")`);
   },
 );
+
+test("a page where no card is typed lets nobody show a wallet", () => {
+  expect(headersOf("/en/chalet/guest")["permissions-policy"]).toContain("payment=(self),");
+});
 
 test.each(["/en/chalet/guest", "/ar/chalet/payment/return", "/mweb/chalet/confirmation", "/en/chalet/guest.data"])(
   "%s belongs to one guest: it is kept nowhere, and frames nobody",

@@ -9,7 +9,7 @@ import { tourHosts } from "#domain/property/tour-hosts.ts";
  * - `own`: belongs to one guest, so nobody stores it.
  * - `secret`: its address opens an account, so it also sends no referrer.
  * - `booking`, `payment`: a booking under way. Steps to and from it load whole documents, so no other page's policy
- *   applies to it. Only the gateway may be framed where a card is typed, and nothing on the other steps.
+ *   applies to it. Only our page with the card fields may be framed where a card is typed, and nothing on the other steps.
  */
 type Policy = "public" | "own" | "secret" | "booking" | "payment";
 
@@ -42,11 +42,18 @@ const policies: Record<Page, Policy> = {
 const tours = { sources: tourHosts.map((host) => `https://${host}`) };
 
 /** `url` is the one that the router gets: parsed, and so without dots and backslashes. */
-type PageHeaderOptions = { url: URL; nonce: string; fieldsUrl: string };
+type PageHeaderOptions = {
+  url: URL;
+  nonce: string;
+  /** The origin of our page with the card fields; `null` where no company takes cards. */
+  fieldsOrigin: string | null;
+};
 
-export function pageHeaders({ url, nonce, fieldsUrl }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({ url, nonce, fieldsOrigin }: PageHeaderOptions): Record<string, string> {
   const policy = policyOf(url);
-  const headers = { ...securityHeaders({ nonce, frame: framesOf(url, fieldsUrl) }), vary: "cookie, accept-encoding" };
+  const frame = framesOf(url, fieldsOrigin);
+  const payment = routePolicy(url) === "payment" ? frame.sources : [];
+  const headers = { ...securityHeaders({ nonce, frame, payment }), vary: "cookie, accept-encoding" };
   if (policy === "public") return { ...headers, "cache-control": "private, no-cache" };
   const referrer = policy === "secret" ? "no-referrer" : "strict-origin";
   return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
@@ -84,9 +91,9 @@ function routePolicy({ pathname }: URL): Policy {
   return page ? policies[page] : "own";
 }
 
-function framesOf(url: URL, fieldsUrl: string): { sources: string[] } {
+function framesOf(url: URL, fieldsOrigin: string | null): { sources: string[] } {
   const policy = routePolicy(url);
-  if (policy === "payment") return { sources: [new URL(fieldsUrl).origin] };
+  if (policy === "payment") return { sources: fieldsOrigin === null ? [] : [fieldsOrigin] };
   return policy === "booking" ? { sources: [] } : tours;
 }
 

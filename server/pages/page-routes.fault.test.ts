@@ -141,7 +141,7 @@ beforeAll(async () => {
   await buildPages({ root: ROOT });
   const renderer = await startRenderer({ files: builtFiles(join(ROOT, "build")), onFault: console.error });
   booking = await aBookingApp({
-    env: { PAYMENT_FIELDS_URL: `${GATEWAY}/card/fields` },
+    env: { FIELDS_URL: GATEWAY },
     prepare: async (app) => {
       app.addHook("onClose", () => renderer.close());
       await app.register(pages, { settings: app.settings, answer: renderer.answer });

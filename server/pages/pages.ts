@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastif
 import inject from "light-my-request";
 import { SHOWN_HEADER } from "#api/freshness/freshness-plugin.ts";
 import type { Shown } from "#api/freshness/shown-properties.ts";
+import { fieldsOrigin } from "#api/payment/fields/fields-origin.ts";
 import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
@@ -41,7 +42,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
       const url = new URL(webRequest.url);
       const clean = request.method === "POST" ? null : withoutPrivateFields(url);
       if (clean !== null) return reply.headers(UNSEEN).redirect(clean, 303);
-      reply.headers(pageHeaders({ url, nonce, fieldsUrl: settings.paymentFieldsUrl }));
+      reply.headers(pageHeaders({ url, nonce, fieldsOrigin: fieldsOrigin(settings, request.host) }));
       const { visitorId, cookies } = visitorOf(webRequest, randomUUID);
       const visit = { ...visitOf(app, request, settings, nonce), visitorId };
       return sendPage(reply, withCookies(await answer(webRequest, visit), cookies));

@@ -23,12 +23,15 @@ test("quotes, tokens of cards and of sessions and links of messages are replaced
   const replace = replaceRandomValues({ "http://127.0.0.1:40123": "<sandbox>" });
 
   expect(replace('{"quoteId":"abc.def","total":12.5}')).toBe('{"quoteId":"<quote-1>","total":12.5}');
-  expect(replace('{"token":"tok_a-B_9"}')).toBe('{"token":"<card-token-1>"}');
+  expect(replace('{"token":"tok_mbabrmvhsuwdiqw4ta2oyeq6ba"}')).toBe('{"token":"<card-token-1>"}');
+  expect(replace('{"token":"token_k7lrmvhsuwdiqw4ta2oyeq6b"}')).toBe('{"token":"<card-token-2>"}');
   expect(replace('{"token":"0123456789abcdefghij"}')).toBe('{"token":"<session-1>"}');
   expect(replace("/confirmation?access=abcdefghijklmnopqrstuvwx&lang=en")).toBe(
     "/confirmation?access=<access-1>&lang=en",
   );
-  expect(replace('{"fieldsUrl":"http://127.0.0.1:40123/card/fields"}')).toBe('{"fieldsUrl":"<sandbox>/card/fields"}');
+  expect(replace('{"redirectUrl":"http://127.0.0.1:40123/bank/pay_mbabrmvhsuwdiqw4ta2oyeq6ba"}')).toBe(
+    '{"redirectUrl":"<sandbox>/bank/<charge-1>"}',
+  );
 });
 
 test("amounts, days, phones and times of the stopped clock stay as they are", () => {

@@ -4,11 +4,12 @@ type Rule = { name: string; found: RegExp };
 const rules: readonly Rule[] = [
   { name: "jwt", found: /()eyJ[\w-]+\.[\w-]+\.[\w-]+/g },
   { name: "quote", found: /("quoteId":")[^"]*/g },
-  { name: "session", found: /("token":")(?!tok_)[\w.-]{20,}/g },
+  { name: "session", found: /("token":")(?!tok(?:en)?_)[\w.-]{20,}/g },
   { name: "uuid", found: /()\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi },
   { name: "hash", found: /()\b[0-9a-f]{32}\b/g },
   { name: "order", found: /()\bC\d{9}\b/g },
-  { name: "card-token", found: /()\btok_[\w-]+/g },
+  { name: "card-token", found: /()\btok(?:en)?_[\w-]{8,}/g },
+  { name: "charge", found: /()\bpay_[a-z2-7]{26}\b/g },
   { name: "access", found: /(\baccess=|\borderAccess-[^=]*=)[\w-]{16,}/g },
 ];
 

@@ -1,6 +1,6 @@
-import { aCardToken } from "#api/testing/builders/a-card-token.ts";
 import { aCartGuest, aTraveller, type Reachable } from "#api/testing/guests/cart-guest.ts";
 import { aLogin, aRegistration, lastMessage } from "#api/testing/guests/member.ts";
+import { aCardToken } from "#api/testing/servers/card-gateway.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -82,9 +82,9 @@ export async function aMember(context: WalkContext, { isVerified = true } = {}):
 }
 
 /** Answers on the page of a bank or lender, such as `answer=approve` or `answer=confirm&code=123456`. */
-export async function answerAtBank({ sandbox }: WalkContext, page: string, body: string): Promise<void> {
+export async function answerAtBank({ sandbox }: WalkContext, paymentId: string, body: string): Promise<void> {
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  await fetch(`${sandbox.url}/${page}`, { method: "POST", headers, body, redirect: "manual" });
+  await fetch(`${sandbox.url}/bank/${paymentId}`, { method: "POST", headers, body, redirect: "manual" });
 }
 
 /** Records what a guest sees after a payment: its status, the order, the cart, the hold and the messages. */

@@ -15,8 +15,16 @@ export type Variant = { site: Site; language: Language; currency: CurrencyCode }
 /** The first stay of a walk begins so many days after its start. */
 const FIRST_DAY = 10;
 const LAST_DAY = 100;
-/** More than the ten minutes that the sandbox takes for a pending payment, and a bank for its guest. */
-const BANK_SECONDS = 11 * 60;
+/** More than the sixteen minutes that a guest has at the bank, after which a card can no longer be charged. */
+const BANK_SECONDS = 17 * 60;
+/** More than the ten minutes that the sandbox takes for a pending payment. */
+const PENDING_SECONDS = 11 * 60;
+/** The lists of companies are some seconds behind. */
+const LAG_SECONDS = 3;
+/** What a company accepts happens a moment later. */
+const SETTLE_SECONDS = 0.6;
+/** Enough seconds for the second attempt of a job that did not get a final answer at once. */
+const ROUNDS = 5;
 /** Enough for an action that a call leaves running in the background. */
 const BACKGROUND_MS = 300;
 
@@ -38,11 +46,13 @@ export function walkContext(
     const headers = { host, "x-forwarded-for": networkOf(index, 0) };
     return (await app.inject({ method: "POST", url: endpoints.quoteStay.url, headers, payload })).statusCode === 200;
   };
-  const runJobs = async (rounds = 3) => {
+  const untilSettled = () => pause(SETTLE_SECONDS * 1_000 * SANDBOX_SCALE);
+  const runJobs = async (rounds = ROUNDS) => {
     for (let round = 0; round < rounds; round++) {
       await clock.advance(1);
       await app.jobs.run("complete-payments");
       await app.jobs.run("outbox");
+      await untilSettled();
     }
   };
   return {
@@ -72,9 +82,10 @@ export function walkContext(
     /** The bank answers neither yes nor no until its time is over. */
     passBankTime: async () => {
       await clock.advance(BANK_SECONDS);
-      await runJobs(5);
+      await runJobs(ROUNDS + 2);
     },
-    untilPendingIsApproved: () => pause(BANK_SECONDS * 1_000 * SANDBOX_SCALE),
+    untilPendingIsApproved: () => pause(PENDING_SECONDS * 1_000 * SANDBOX_SCALE),
+    untilListed: () => pause(LAG_SECONDS * 1_000 * SANDBOX_SCALE),
     untilBackgroundIsDone: () => pause(BACKGROUND_MS),
   };
 }

@@ -5,7 +5,8 @@
 export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
   accessibility: 18,
   account: 14,
-  booking: 35,
+  // One more proves which scripts run on the two payment pages.
+  booking: 36,
   "date-picker": 4,
   // Four pages, one control of each kind pressed as the first thing, and the bar that a wheel shows.
   "first-press": 5,

@@ -7,6 +7,10 @@ import { cancels } from "./cancel/random-cancels.ts";
 import { changes } from "./change/changes.ts";
 import type { Part } from "./environment/bench-part.ts";
 import { fuzz } from "./fuzz.ts";
+import { lateYes } from "./gateway/late-yes.ts";
+import { lostBegins } from "./gateway/lost-begins.ts";
+import { mada } from "./gateway/mada.ts";
+import { refundRepeats } from "./gateway/refund-repeats.ts";
 import { kills } from "./kill/kills.ts";
 import { randomKills } from "./kill/random-kills.ts";
 import { load } from "./load/load.ts";
@@ -34,6 +38,10 @@ export const parts: readonly Part[] = [
   signalsInAnyOrder,
   schedules,
   providerFaults,
+  refundRepeats,
+  lostBegins,
+  mada,
+  lateYes,
   kills,
   randomKills,
   cancels,

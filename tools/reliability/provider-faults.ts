@@ -3,11 +3,10 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import { gatewayFaults } from "#api/testing/servers/gateway-faults.ts";
 import type { Part } from "./environment/bench-part.ts";
 import { type Deployment, guestOf, withTwoProcesses } from "./environment/two-processes.ts";
-
-const PAYMENT_CALL = "POST /card/payments";
 
 type FaultTrial = { fault: string; isReached: boolean; outcome: string | number; cartId: string };
 type FaultResult = FaultTrial & { orders: number[] };
@@ -16,7 +15,7 @@ type FaultResult = FaultTrial & { orders: number[] };
 async function payWith(deployment: Deployment, fault: string, index: number): Promise<FaultTrial> {
   const guest = guestOf(deployment, index);
   const cart = await guest.readyCart((await aProperty(deployment.db)).id, deployment.stay);
-  await deployment.sandbox.setFault(PAYMENT_CALL, fault);
+  await deployment.sandbox.setFault(cardCalls.begin, fault);
   const answer = await guest.pay(cart, testCards.paid);
   const { switched } = (await (await fetch(`${deployment.sandbox.url}/faults`)).json()) as { switched: unknown[] };
   await deployment.sandbox.clearFaults();

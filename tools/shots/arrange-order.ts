@@ -6,7 +6,15 @@ import { addDays, type Day, daysBetween } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { makeOrder } from "./make-booking.ts";
-import { documentToken, moveOrder, reportNoShow, setTerms, untilAnswered, untilCaptured } from "./order-database.ts";
+import {
+  documentToken,
+  moveOrder,
+  refundCall,
+  reportNoShow,
+  setTerms,
+  untilAnswered,
+  untilCaptured,
+} from "./order-database.ts";
 import { firstSent, sandboxOf, setFault } from "./sandbox.ts";
 import { call, copyCookies, type SiteApi, siteApi } from "./site-api.ts";
 
@@ -97,7 +105,7 @@ async function cancel(made: Made, fault?: string): Promise<string> {
   const { api, orderNumber, paymentId } = made;
   await untilCaptured(orderNumber);
   await documentToken(orderNumber);
-  if (fault) await setFault(await sandboxOf(api), `POST /card/payments/${paymentId}/refunds`, fault);
+  if (fault) await setFault(await sandboxOf(api), await refundCall(paymentId), fault);
   const { previewId } = await callOrder(made, "previewCancellation", {});
   await callOrder(made, "cancelOrder", { previewId, route: "original", reason: "plans" });
   if (fault !== SILENT) await untilAnswered(orderNumber);

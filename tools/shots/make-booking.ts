@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
+import { aCardToken } from "#api/testing/servers/card-gateway.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { sandboxOf } from "./sandbox.ts";
 import { call, type SiteApi, send } from "./site-api.ts";
 
 /** What a URL can need: a cart, a released cart, a cart with its guest, a waiting payment, or an order in one of its states. */
@@ -83,10 +85,8 @@ export async function pay(
   cartId: string,
   kind: Exclude<Kind, "cart" | "released" | "guest">,
 ): Promise<Paid> {
-  const { fieldsUrl, payable } = await call(api, "GET", `/api/payment-api/methods?cartId=${cartId}`);
-  const card = { number: cards[kind], expiry: "12/34", code: "123", holder: "NOURA ALI" };
-  const given = await api.request.post(new URL("/card/tokens", fieldsUrl).href, { data: card });
-  const { token } = await given.json();
+  const { payable } = await call(api, "GET", `/api/payment-api/methods?cartId=${cartId}`);
+  const token = await aCardToken(new URL(await sandboxOf(api)).origin, cards[kind]);
   const returnUrl = `/en/chalet/payment/return?cartId=${cartId}`;
   const body = { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total };
   const answer = await send(api, "POST", "/api/payment-api/payment", body);

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { callsOf } from "#api/testing/servers/card-gateway.ts";
+import type { Gateway } from "#domain/payment/gateways.ts";
 
 const WITHIN_MS = 20_000;
 
@@ -67,6 +69,12 @@ export async function untilAnswered(orderNumber: string): Promise<void> {
      WHERE o.order_number = $1 AND r.state IN ('done', 'refused')`,
     orderNumber,
   );
+}
+
+/** The call with which we refund a payment, as faults of the sandbox name it. */
+export async function refundCall(paymentId: string): Promise<string> {
+  const [payment] = await query("SELECT gateway, provider_ref FROM payment WHERE id = $1", [paymentId]);
+  return callsOf(payment?.gateway as Gateway).refund.replace("*", String(payment?.provider_ref));
 }
 
 /** The token in the QR code of an order's document. */

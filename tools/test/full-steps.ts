@@ -3,6 +3,7 @@ import { listJourneys } from "../journeys/list-journeys.ts";
 import type { Step } from "../steps/step.ts";
 import { vitestStep } from "../steps/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
+import { fullGatewaySteps } from "./gateway-steps.ts";
 import { journeyStep } from "./journey-step.ts";
 import { randomHalf } from "./random-half.ts";
 
@@ -24,8 +25,11 @@ export function fullSteps({ only, half, chromium, clock }: FullRun): readonly St
   const moved = { ...full, TEST_CLOCK: clock };
   const choose = half === undefined ? undefined : async () => randomHalf(await listJourneys(true), half);
   const parts: Record<FullPart, readonly Step[]> = {
-    unit: [vitestStep("unit and API tests", WITHOUT_PRODUCT, moved)],
-    faults: [vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], moved)],
+    unit: [vitestStep("unit and API tests", WITHOUT_PRODUCT, moved), ...fullGatewaySteps("database", moved)],
+    faults: [
+      vitestStep("fault tests", ["--project=faults", "--maxWorkers=2"], moved),
+      ...fullGatewaySteps("faults", moved),
+    ],
     journeys: [
       vitestStep("pages over HTTP", ["--project=http"], full),
       journeyStep("journeys and axe", { chromium, env: full, ...(choose && { choose }) }),

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { ROOT } from "#server/root.ts";
 import { secretsInBundle } from "#tools/secrets/secret-problems.ts";
 import { affectedProductTests } from "../affected/affected-product-tests.ts";
+import { affectedTests } from "../affected/affected-tests.ts";
 import { checkSteps, stepsFor } from "../check/check-steps.ts";
 import { outcome, problemStep, type Step } from "../steps/step.ts";
 import { vitestStep } from "../steps/vitest-step.ts";
 import { buildStep } from "./build-step.ts";
 import { islandsWithoutStyles, weighPages, weightNote, weightProblems } from "./bytes.ts";
+import { gatewaySteps } from "./gateway-steps.ts";
 import { journeyStep } from "./journey-step.ts";
 import { serverCodeInBundle } from "./server-code-in-bundle.ts";
 
@@ -42,7 +44,7 @@ export function testStages(chromium: Promise<string>): Stage[] {
     // The build keeps one core busy and comes first, so that the checks fill the other one.
     { lanes: 2, steps: [buildStep, ...checkSteps] },
     // Fault tests wait for much of their time.
-    { lanes: 2, steps: [faultStep(), httpStep(), ...bundleSteps] },
+    { lanes: 2, steps: [faultStep(), httpStep(), ...gatewaySteps(), ...bundleSteps] },
     { lanes: 1, steps: [journeys(chromium)] },
   ];
 }
@@ -53,6 +55,7 @@ export function testStagesFor(changed: readonly string[], chromium: Promise<stri
   const specs = tests.filter((path) => path.endsWith(".spec.ts"));
   const http = tests.filter((path) => path.startsWith("e2e/") && !specs.includes(path));
   const faults = tests.filter((path) => !path.startsWith("e2e/"));
+  const broken = new Set([...faults, ...affectedTests(ROOT, changed)]);
   const needsPages = tests.length > 0;
   return [
     { lanes: 2, steps: [...(needsPages ? [buildStep] : []), ...stepsFor(changed)] },
@@ -61,6 +64,7 @@ export function testStagesFor(changed: readonly string[], chromium: Promise<stri
       steps: [
         ...(faults.length > 0 ? [faultStep(faults)] : []),
         ...(http.length > 0 ? [httpStep(http)] : []),
+        ...gatewaySteps((test) => broken.has(test)),
         ...(needsPages ? bundleSteps : []),
       ],
     },

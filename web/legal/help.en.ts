@@ -154,25 +154,27 @@ export const help: LegalPage = {
           id: "what-comes-back",
           heading: "How much do I get back?",
           body: [
-            "That depends on the policy of the home, which you saw before you paid:",
+            "That depends on the home’s policy, which you saw before you paid:",
             [
               "Free cancellation: full refund until the deadline. After that, the first night is charged.",
               "Partly refundable: 50% refund until the deadline. No refund after that.",
               "Non-refundable: no refund.",
             ],
-            "Unless the page of the home says otherwise, the deadline is 60 hours before check-in, local time.",
+            "Unless the home’s page says otherwise, the deadline is 60 hours before check-in, local time.",
           ],
         },
         {
           id: "when-money-arrives",
           heading: "When does the money arrive?",
-          body: ["We refund it to the card or method you paid with. Your bank may take a few days to show it."],
+          body: [
+            "We refund it to the card or method you paid with; your bank shows it within 5 to 14 days. mada and KNET take the amount at once, so every cancellation is a refund.",
+          ],
         },
         {
           id: "change-dates",
           heading: "Can I change my dates instead?",
           body: [
-            "Yes, if the home is free. Open your booking and choose “Change booking”: we show the price of the new dates and what you pay or get back before anything changes. Nights you keep also keep their price. After the cancellation deadline you can still add nights, but nights you give up are not refunded.",
+            "Yes, if the home is free. Choose “Change booking” in your booking: we show the new price and what you pay or get back before anything changes. Nights you keep also keep their price. After the cancellation deadline you can still add nights, but nights you give up are not refunded.",
           ],
         },
       ],
@@ -193,7 +195,7 @@ export const help: LegalPage = {
           id: "forgot-password",
           heading: "I forgot my password",
           body: [
-            "Choose “Forgot your password?” where you log in. We send a code to your mobile or a link to your email. For your safety, setting a new password logs out all your devices.",
+            "Choose “Forgot your password?” where you log in. We send a code to your mobile or a link to your email. A new password logs out all your devices.",
           ],
         },
         {

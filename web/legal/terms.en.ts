@@ -40,7 +40,7 @@ export const terms: LegalPage = {
       id: "payment",
       heading: "Payment",
       body: [
-        "The ways to pay depend on the site and are listed before you pay. Card payments are verified by your bank with 3-D Secure. You enter your card details in the payment provider’s form. They never reach our servers.",
+        "The ways to pay depend on the site and are listed before you pay. Card payments are verified by your bank with 3-D Secure. You enter your card details in a form that sends them to the payment provider alone. They never reach our servers.",
         "Your booking is complete when it shows as confirmed. If your bank has not answered, the booking waits as “Payment pending” and your nights stay yours until there is an answer. You are not charged twice for one booking. If a payment succeeds but the nights are no longer available, we refund the full amount automatically.",
       ],
     },

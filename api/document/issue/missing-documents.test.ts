@@ -18,7 +18,8 @@ test("a booking of an earlier release gets its invoice once, however often the j
   const { app } = booking;
   const { guest, cart } = await booking.readyGuest();
   const { paymentId } = (await guest.pay(cart, testCards.paid)).json();
-  await capturePayment(app.paymentDeps, paymentId);
+  const capture = () => capturePayment(app.paymentDeps, paymentId);
+  await expect.poll(capture).toBe("done");
   await app.db.execute(sql`DELETE FROM outbox`);
   const issued = async () => {
     expect(await inTransaction(app.db, enqueueMissingDocuments)).toBe(false);

@@ -4,7 +4,7 @@ import type { Evidence } from "#api/payment/gateway/payment-port.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
-import { nextPaymentState } from "#domain/payment/payment-state.ts";
+import { hasEnded, nextPaymentState } from "#domain/payment/payment-state.ts";
 import { billOutcomes } from "./bill-outcomes.ts";
 import { type LockedPayment, lockPayment } from "./lock-payment.ts";
 import { recordVoid } from "./record-capture.ts";
@@ -28,11 +28,11 @@ export async function advanceIn(tx: Tx, deps: PaymentDeps, paymentId: string, ev
   const locked = await lockPayment(tx, paymentId);
   const { payment } = locked;
   if (!hasOurAmount(payment, evidence)) return dispute(tx, deps, locked, evidence);
-  // The process that cancels it will report the result.
-  if (payment.isEnding && evidence.kind === "authorised") return;
+  // The process that ends it will report the result. Once it has ended, money that arrives goes back.
+  if (payment.isEnding && evidence.kind === "authorised" && !hasEnded(payment.state)) return;
   const to = nextPaymentState(payment.state, evidence.kind, payment);
   if (to === null) return;
-  await recordProviderAnswer(tx, payment, evidence);
+  await recordAnswer(tx, payment, evidence);
   const outcomes = billOutcomes(tx, locked, deps.settings);
   if (to === "captured" && payment.state === "confirmed") return outcomes.captured();
   if (to === "confirmed" || to === "captured") return outcomes.paid(to);
@@ -67,7 +67,7 @@ async function dispute(tx: Tx, { log }: PaymentDeps, { payment }: LockedPayment,
   await tx.update(payments).set({ isDisputed: true }).where(eq(payments.id, payment.id));
 }
 
-async function recordProviderAnswer(tx: Tx, payment: PaymentRow, evidence: Evidence): Promise<void> {
+async function recordAnswer(tx: Tx, payment: PaymentRow, evidence: Evidence): Promise<void> {
   await tx
     .update(payments)
     .set({

@@ -21,12 +21,12 @@ export async function captureGift(tx: Tx, { payment, gift }: LockedGift): Promis
 }
 
 /** Records a capture in payment and ledger, once, however often the provider reports it. */
-async function recordCapture(tx: Tx, { id, amountMinor, currency, provider }: PaymentRow): Promise<void> {
+async function recordCapture(tx: Tx, { id, amountMinor, currency, gateway }: PaymentRow): Promise<void> {
   await tx
     .update(payments)
     .set({ state: "captured", capturedMinor: amountMinor, endedAt: sql`app_now()` })
     .where(eq(payments.id, id));
-  const entries = transfer({ from: "guests", to: `provider:${provider}`, amountMinor, currency });
+  const entries = transfer({ from: "guests", to: `provider:${gateway}`, amountMinor, currency });
   await post(tx, { kind: "capture", subjectId: id, entries });
 }
 

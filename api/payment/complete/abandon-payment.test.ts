@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { advance } from "#api/payment/advance/advance.ts";
-import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
-import type { PaymentProvider } from "#api/payment/gateway/payment-port.ts";
+import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import type { PaymentGateway, PaymentKey } from "#api/payment/gateway/payment-port.ts";
+import { askAtGateway } from "#api/testing/checks/at-gateway.ts";
 import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
 import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
@@ -37,14 +38,21 @@ async function aChallengedGuest() {
   return { guest, cart, paymentId: String(paymentId), owner: { holder: rows[0]?.holder ?? null, userId: null } };
 }
 
-/** The same deps with another `abandon` of every provider. */
-function depsWhere(abandon: (provider: PaymentProvider, paymentId: string) => ReturnType<PaymentProvider["abandon"]>) {
+/** The same deps with another question to every gateway. */
+function depsWhere(ask: (gateway: PaymentGateway, key: PaymentKey) => ReturnType<PaymentGateway["ask"]>) {
   const { paymentDeps: deps } = booking.app;
-  const providers = deps.providers.map((provider) => ({
-    ...provider,
-    abandon: (paymentId: string) => abandon(provider, paymentId),
+  const gateways = deps.gateways.map((gateway) => ({
+    ...gateway,
+    ask: (key: PaymentKey) => ask(gateway, key),
   }));
-  return { ...deps, providers } satisfies PaymentDeps;
+  return { ...deps, gateways } satisfies PaymentDeps;
+}
+
+async function stateAfterJobs(paymentId: string): Promise<string | undefined> {
+  await booking.app.jobs.run("outbox");
+  const { rows } = await booking.app.db.execute<{ state: string }>(sql`
+    SELECT state FROM payment WHERE id = ${paymentId}`);
+  return rows[0]?.state;
 }
 
 async function ordersOf(cartId: string): Promise<number[]> {
@@ -86,49 +94,43 @@ test("a second tab learns what replaced the attempt it waits for", async () => {
   });
 });
 
-test("a bank that says yes before the payment is cancelled wins: one order and one charge", async () => {
+test("a bank that says yes before the guest leaves wins: one order and one charge", async () => {
   const { cart, paymentId, owner } = await aChallengedGuest();
-  const deps = depsWhere(async (provider) => {
+  const deps = depsWhere(async (gateway, key) => {
     await approveAtBank(booking.sandbox, paymentId);
-    return provider.abandon(paymentId);
+    return gateway.ask(key);
   });
   expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "SUCCESS" });
   expect(await ordersOf(cart.cartId)).toEqual([58]);
 });
 
-test("a yes that is already an order when the answer to the cancellation arrives changes nothing more", async () => {
+test("a yes that is already an order when the older answer arrives changes nothing more", async () => {
   const { cart, paymentId, owner } = await aChallengedGuest();
   const { paymentDeps } = booking.app;
-  const deps = depsWhere(async (provider) => {
+  const deps = depsWhere(async (gateway, key) => {
+    const before = await gateway.ask(key);
     await approveAtBank(booking.sandbox, paymentId);
-    const answer = await provider.abandon(paymentId);
-    await advance(paymentDeps, paymentId, await providerOf(paymentDeps, "card").ask(paymentId));
-    return answer;
+    await advance(paymentDeps, paymentId, await gateway.ask(key));
+    return before;
   });
   expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "SUCCESS" });
   expect(await ordersOf(cart.cartId)).toEqual([58]);
 });
 
-test("a yes at the bank after the cancellation is refused there, whatever arrives first", async () => {
-  const { guest, cart, paymentId, owner } = await aChallengedGuest();
+test("a yes at the first bank after another card has paid goes back, and there is one order", async () => {
+  const { guest, cart, paymentId } = await aChallengedGuest();
   const { paymentDeps } = booking.app;
-  const deps = depsWhere(async (provider) => {
-    const answer = await provider.abandon(paymentId);
-    await approveAtBank(booking.sandbox, paymentId);
-    await advance(paymentDeps, paymentId, await providerOf(paymentDeps, "card").ask(paymentId));
-    return answer;
-  });
-  expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "FAILED" });
+  expect((await guest.abandon(paymentId)).json()).toMatchObject({ status: "FAILED" });
   expect((await guest.pay(cart, testCards.paid)).json()).toMatchObject({ status: "SUCCESS" });
+  await approveAtBank(booking.sandbox, paymentId);
+  await advance(paymentDeps, paymentId, await askAtGateway(paymentDeps, paymentId));
   expect(await ordersOf(cart.cartId)).toEqual([60, 58]);
+  await expect.poll(() => stateAfterJobs(paymentId), { timeout: 20_000 }).toBe("returned");
 });
 
-test("without an answer of the provider the payment stays open, and the next call finds out", async () => {
+test("without an answer of the gateway the payment stays open, and the next call finds out", async () => {
   const { guest, paymentId, owner } = await aChallengedGuest();
-  const deps = depsWhere(async (provider) => {
-    await provider.abandon(paymentId);
-    return { kind: "silent" };
-  });
+  const deps = depsWhere(async () => ({ kind: "silent" }));
   expect(await abandonPayment(deps, owner, paymentId)).toMatchObject({ status: "PENDING" });
   expect((await guest.abandon(paymentId)).json()).toMatchObject({ status: "FAILED" });
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { advance } from "#api/payment/advance/advance.ts";
-import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import { gatewayOfPayment, type PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import { keyOf } from "#api/payment/gateway/payment-key.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { payments } from "#api/schema/payment.ts";
 
@@ -8,7 +9,7 @@ import { payments } from "#api/schema/payment.ts";
 export async function capturePayment(deps: PaymentDeps, paymentId: string): Promise<"done" | "again"> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (payment?.state !== "confirmed" || payment.isEnding) return "done";
-  const evidence = await providerOf(deps, payment.provider).capture(paymentId);
+  const evidence = await gatewayOfPayment(deps, payment).capture(keyOf(payment));
   await faultPoint("K20");
   if (evidence.kind !== "captured") {
     if (evidence.kind === "voided" || evidence.kind === "declined")

@@ -9,7 +9,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { bills, type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { askProvider } from "./ask-provider.ts";
+import { askGateway } from "./ask-gateway.ts";
 import { findReplacement } from "./find-replacement.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 /** The status of a payment, for the guest who waits for it. */
 export async function checkPayment(deps: PaymentDeps, owner: Owner, paymentId: string) {
   const { payment, ...shown } = await ownPayment(deps, owner, paymentId);
-  const now = (await askProvider(deps, paymentId)) ?? payment;
+  const now = (await askGateway(deps, paymentId)) ?? payment;
   const status = statusOf(now, shown);
   if (status.status !== "FAILED") return status;
   const replacement = await findReplacement(deps.db, payment);

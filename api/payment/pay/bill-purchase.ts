@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import type { PaymentOrder } from "#api/payment/gateway/payment-port.ts";
+import type { OfferOrder, PaymentOrder } from "#api/payment/gateway/payment-port.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { PaymentRow } from "#api/schema/payment.ts";
@@ -27,6 +27,9 @@ export type Placed = { isPaid: boolean };
 /** What a provider and the guest read about the thing that a payment pays for. */
 export type Purchase = Pick<PaymentOrder, "language" | "buyer" | "challenge"> & { orderNumber: string };
 
+/** Who pays how much, and in which country. */
+export type ToPay = Omit<OfferOrder, "method" | "language">;
+
 type MethodList = z.input<(typeof listPaymentMethods.schema.response)[200]>;
 
 /** How a kind of bill is paid for. */
@@ -38,6 +41,8 @@ export type BillPurchase = {
   read: (db: Tx, payment: PaymentRow) => Promise<Purchase>;
   /** The methods with which its owner can pay. */
   listMethods: (deps: PaymentDeps, owner: Owner, id: string, page: MethodPage) => Promise<MethodList>;
+  /** What is to be paid now, before a payment has begun; it locks nothing. */
+  toPay: (db: Tx, owner: Owner, id: string) => Promise<ToPay>;
   /** The site that sells it, whose cards are accepted. */
   siteOf: (db: Tx, owner: Owner, id: string) => Promise<SiteId>;
 };

@@ -13,14 +13,28 @@ import { placeChange } from "./place-change.ts";
 import { placeGift, refuseGift } from "./place-gift.ts";
 import { placeOrder } from "./place-order.ts";
 import { giftPurchase, orderPurchase } from "./read-purchase.ts";
+import { cartToPay, giftToPay } from "./to-pay.ts";
 
-const ofCart = { refuse: refuseCart, read: orderPurchase, listMethods: listCartMethods, siteOf: siteOfCart };
+const ofCart = {
+  refuse: refuseCart,
+  read: orderPurchase,
+  listMethods: listCartMethods,
+  toPay: cartToPay,
+  siteOf: siteOfCart,
+};
 
 /** By kind of bill; what a payment does to it afterwards is in `advance/bill-outcomes.ts`. */
 export const billPurchases: Record<BillKind, BillPurchase> = {
   stay: { place: placingCart(placeOrder), ...ofCart },
   change: { place: placingCart(placeChange), ...ofCart },
-  gift: { place: placeGift, refuse: refuseGift, read: giftPurchase, listMethods: listGiftMethods, siteOf: siteOfGift },
+  gift: {
+    place: placeGift,
+    refuse: refuseGift,
+    read: giftPurchase,
+    listMethods: listGiftMethods,
+    toPay: giftToPay,
+    siteOf: siteOfGift,
+  },
 };
 
 async function siteOfCart(db: Tx, owner: Owner, cartId: string): Promise<SiteId> {

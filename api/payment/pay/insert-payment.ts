@@ -3,15 +3,20 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
+import type { Gateway } from "#domain/payment/gateways.ts";
 import type { PaymentMethod } from "#domain/payment/methods.ts";
+import type { CountryCode } from "#domain/site/site-countries.ts";
 import { openBill } from "./open-bill.ts";
 
 export type PaymentAttempt = {
   paymentId: string;
-  provider: string;
+  gateway: Gateway | "none";
+  country: CountryCode;
   method: PaymentMethod;
   token: string | null;
   planId: string | null;
+  /** Known before the gateway is called: some brands are captured at once. */
+  cardBrand: string | null;
   returnUrl: string;
   request: { key: string; hash: Buffer } | null;
   /** How long the call that begins the payment may take; no other process changes the payment meanwhile. */

@@ -2,8 +2,9 @@ import { extendHold } from "#api/cart/hold/extend-hold.ts";
 import { ownOpenCart } from "#api/cart/holder/own-cart.ts";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
+import { fieldsUrl } from "#api/payment/fields/fields-url.ts";
+import { gatewayFor } from "#api/payment/gateway/gateways.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import { providerFor } from "#api/payment/gateway/providers.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { MethodOffer } from "#contract/cart/payment.ts";
@@ -15,7 +16,7 @@ import { isLender, ownMethod, type PaymentMethod } from "#domain/payment/methods
 import { methodsOf } from "#domain/payment/site-methods.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { type Site, siteById } from "#domain/site/sites.ts";
-import { fieldsUrl, type MethodPage, moneyOffer, type Payable } from "./method-offers.ts";
+import { type MethodPage, moneyOffer, type Payable } from "./method-offers.ts";
 import { isPaidByLegs } from "./pay-method.ts";
 import { pricedCart } from "./priced-cart.ts";
 
@@ -37,7 +38,7 @@ export async function listCartMethods(deps: PaymentDeps, owner: Owner, cartId: s
   const total = Number(fromMinorUnits(payable.minor, payable.currency));
   return {
     methods,
-    fieldsUrl: fieldsUrl(deps, site, page),
+    fieldsUrl: fieldsUrl(deps.settings, site, page),
     payable: { total, currency: payable.currency },
     programmes: cart.change ? [] : programmesOf(site, deps.settings),
   };
@@ -49,7 +50,7 @@ function programmesOf({ features }: Site, { loyaltyOff }: PaymentDeps["settings"
 }
 
 /** Offered when points and wallet leave nothing to pay. */
-const walletOffer: MethodOffer = { method: ownMethod, available: true, reason: null, cards: [], plans: [] };
+const walletOffer: MethodOffer = { method: ownMethod, available: true, reason: null, cards: [], atOnce: [], plans: [] };
 
 type OfferQuery = {
   method: PaymentMethod;
@@ -67,11 +68,12 @@ async function offerOf(deps: PaymentDeps, query: OfferQuery): Promise<MethodOffe
 }
 
 /** A lender assesses the buyer. If it refuses, or does not answer, the method is not offered. */
-async function instalmentPlans(deps: PaymentDeps, { method, language, cart, payable }: OfferQuery) {
+async function instalmentPlans(deps: PaymentDeps, { method, site, language, cart, payable }: OfferQuery) {
   const { guest, guestEmail, guestPhone, currency } = cart;
   if (!guest || !guestEmail || !guestPhone) return null;
-  const offer = await providerFor(deps.providers, method)?.offer?.({
+  const offer = await gatewayFor(deps, method, site.countryCode)?.offer?.({
     method,
+    country: site.countryCode,
     amountMinor: payable.minor,
     currency,
     language,

@@ -1,5 +1,6 @@
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { ownGiftBill } from "#api/gift/own-gift-bill.ts";
+import { fieldsUrl } from "#api/payment/fields/fields-url.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
@@ -7,7 +8,7 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { methodRow } from "#domain/payment/methods.ts";
 import { methodsOf } from "#domain/payment/site-methods.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { fieldsUrl, type MethodPage, moneyOffer } from "./method-offers.ts";
+import { type MethodPage, moneyOffer } from "./method-offers.ts";
 
 /** A gift is paid with money at once. */
 export async function listGiftMethods(deps: PaymentDeps, owner: Owner, billId: string, page: MethodPage) {
@@ -22,5 +23,5 @@ export async function listGiftMethods(deps: PaymentDeps, owner: Owner, billId: s
     .filter((method) => methodRow(method).buysGifts)
     .map((method) => moneyOffer(deps, { method, site, payable: { minor, currency, halalas } }));
   const total = Number(fromMinorUnits(minor, currency));
-  return { methods, fieldsUrl: fieldsUrl(deps, site, page), payable: { total, currency }, programmes: [] };
+  return { methods, fieldsUrl: fieldsUrl(deps.settings, site, page), payable: { total, currency }, programmes: [] };
 }

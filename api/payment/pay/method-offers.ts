@@ -1,17 +1,20 @@
 import type { payableOf } from "#api/cart/price/cart-totals.ts";
+import type { FieldsPage } from "#api/payment/fields/fields-url.ts";
+import { gatewayFor } from "#api/payment/gateway/gateways.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import { providerFor } from "#api/payment/gateway/providers.ts";
 import type { MethodOffer } from "#contract/cart/payment.ts";
-import type { Language } from "#domain/language/language.ts";
 import { methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
+import { moneyFlow } from "#domain/payment/money-flow.ts";
 import { fieldCards, methodRefusal } from "#domain/payment/site-methods.ts";
 import { problems } from "#domain/problem/problems.ts";
 import type { Site } from "#domain/site/sites.ts";
 
 const NOT_HERE = problems["method-not-available"].code;
+/** Its company does not answer; another method, or some minutes, help. */
+const BUSY = problems.busy.code;
 
-/** The page that shows the methods; its site may be another than that of the cart. */
-export type MethodPage = { site: Site; language: Language };
+/** The page that shows the methods. */
+export type MethodPage = FieldsPage;
 
 export type Payable = ReturnType<typeof payableOf>;
 
@@ -22,15 +25,18 @@ export function moneyOffer(
 ): MethodOffer {
   const cards = methodRow(method).input === "fields" ? fieldCards(site) : [];
   const refusal = methodRefusal(site, method, payable);
-  const reason = providerFor(deps.providers, method) ? refusal && problems[refusal].code : NOT_HERE;
-  return { method, available: reason === null, reason, cards, plans: [] };
+  const gateway = isPlayed(deps, method) ? gatewayFor(deps, method, site.countryCode) : null;
+  const isDown = gateway?.isDown() ? BUSY : null;
+  const reason = gateway ? ((refusal && problems[refusal].code) ?? isDown) : NOT_HERE;
+  const atOnce = gateway ? cards.filter((card) => isAtOnce(method, card, gateway.name)) : [];
+  return { method, available: reason === null, reason, cards, atOnce, plans: [] };
 }
 
-/** The gateway's page with the card fields; the query has language and brand of the page and the cards of the cart's site. */
-export function fieldsUrl({ settings }: PaymentDeps, cartSite: Site, { site, language }: MethodPage): string {
-  const url = new URL(settings.paymentFieldsUrl);
-  url.searchParams.set("lang", language);
-  url.searchParams.set("brand", site.brand);
-  url.searchParams.set("cards", fieldCards(cartSite).join(","));
-  return url.href;
+function isAtOnce(method: PaymentMethod, cardBrand: string, gateway: string): boolean {
+  return moneyFlow({ method, cardBrand, gateway }).isCapturedAtOnce;
+}
+
+/** A button of a wallet is played by the sandbox alone: the real one needs a merchant id that no operator has yet. */
+function isPlayed({ settings }: PaymentDeps, method: PaymentMethod): boolean {
+  return methodRow(method).input !== "button" || settings.appEnv !== "production";
 }

@@ -1,9 +1,9 @@
 import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { ownLegs, type payableOf } from "#api/cart/price/cart-totals.ts";
 import { guestsOf } from "#api/item/order-items.ts";
+import { gatewayFor } from "#api/payment/gateway/gateways.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import type { PaymentOrder, PaymentProvider } from "#api/payment/gateway/payment-port.ts";
-import { providerFor } from "#api/payment/gateway/providers.ts";
+import type { PaymentGateway, PaymentOrder } from "#api/payment/gateway/payment-port.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -11,6 +11,7 @@ import { isWalletLeg } from "#domain/loyalty/methods.ts";
 import { localPath } from "#domain/page/local-path.ts";
 import { isOwnMoney, needsToken, type PaymentMethod } from "#domain/payment/methods.ts";
 import { methodRefusal } from "#domain/payment/site-methods.ts";
+import type { CountryCode } from "#domain/site/site-countries.ts";
 import { siteById } from "#domain/site/sites.ts";
 import type { PayInput } from "./pay-input.ts";
 
@@ -53,10 +54,11 @@ export function readReturnUrl({ returnUrl }: PayInput): string {
   return path;
 }
 
-export function chooseProvider({ providers }: Pick<PaymentDeps, "providers">, method: PaymentMethod): PaymentProvider {
-  const provider = providerFor(providers, method);
-  if (!provider) throw new Problem("method-not-available");
-  return provider;
+/** The company that takes this payment in a country, while it takes new ones. */
+export function chooseGateway(deps: PaymentDeps, method: PaymentMethod, country: CountryCode): PaymentGateway {
+  const gateway = gatewayFor(deps, method, country);
+  if (!gateway) throw new Problem("method-not-available");
+  return gateway;
 }
 
 export function buyerOf(order: OrderRow): PaymentOrder["buyer"] {

@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Owner } from "#api/cart/holder/owner.ts";
 import { advance } from "#api/payment/advance/advance.ts";
-import { type PaymentDeps, providerOf } from "#api/payment/gateway/payment-deps.ts";
+import { gatewayOfPayment, type PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
+import { keyOf } from "#api/payment/gateway/payment-key.ts";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
+import { proofOf } from "#api/payment/gateway/payment-proof.ts";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
@@ -12,7 +14,9 @@ import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
+import { methodRow } from "#domain/payment/methods.ts";
 import { isOpen } from "#domain/payment/payment-state.ts";
+import { problems } from "#domain/problem/problems.ts";
 import type { BlockedCall, Placing } from "./bill-purchase.ts";
 import { billPurchases, kindOfPurchase } from "./bill-purchases.ts";
 import { answerOf, type PayAnswer } from "./pay-answer.ts";
@@ -24,7 +28,8 @@ import { requireAcceptedCard } from "./require-accepted-card.ts";
 
 const CALL_MS = 10_000;
 const LEASE_MS = CALL_MS + 5_000;
-const BANK_MS = 10 * 60_000;
+/** A challenge ends at its bank after 15 minutes; ours ends later, so that the bank says first what happened. */
+const BANK_MS = 16 * 60_000;
 const SILENT: Evidence = { kind: "silent" };
 
 export type PayCall = {
@@ -41,7 +46,7 @@ export type PayCall = {
 };
 
 /**
- * Takes the payment for a cart. Order, nights and payment are written before the provider is called, and the provider is
+ * Takes the payment for a cart. Order, nights and payment are written before the gateway is called, and the gateway is
  * called outside any transaction: wherever the process dies, background jobs find the payment and complete it.
  */
 export async function pay(deps: PaymentDeps, call: PayCall, readInput: () => Promise<PayInput>): Promise<PayAnswer> {
@@ -60,7 +65,7 @@ export async function pay(deps: PaymentDeps, call: PayCall, readInput: () => Pro
   await refreshLegs(deps, call.owner, input.cartId, whenBlocked);
   const begun = await begin(deps, call, { input: { ...input, returnUrl, brand }, request, whenBlocked });
   await faultPoint("K12");
-  const evidence = begun.isPaid ? SILENT : await callProvider(deps, begun, call.returnOrigin);
+  const evidence = begun.isPaid ? SILENT : await callGateway(deps, begun, call.returnOrigin);
   await faultPoint("K14");
   return finish(deps, begun, evidence);
 }
@@ -94,30 +99,35 @@ async function refuseBlocked(db: Tx, call: BlockedCall): Promise<void> {
 
 type Paying = Pick<Begun, "paymentId" | "kind">;
 
-async function callProvider(deps: PaymentDeps, { paymentId, kind }: Paying, returnOrigin: string): Promise<Evidence> {
+async function callGateway(deps: PaymentDeps, { paymentId, kind }: Paying, returnOrigin: string): Promise<Evidence> {
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment) throw new Error(`There is no payment ${paymentId}.`);
-  const { language, buyer, challenge } = await billPurchases[kind].read(deps.db, payment);
-  const provider = providerOf(deps, payment.provider);
-  const answering = provider.begin({
-    paymentId,
-    method: payment.method,
-    amountMinor: payment.amountMinor,
-    currency: payment.currency,
-    token: payment.token,
-    planId: payment.planId,
+  const { language, buyer, challenge, orderNumber } = await billPurchases[kind].read(deps.db, payment);
+  const { method, country, amountMinor, currency, token, cardBrand, planId } = payment;
+  const answering = gatewayOfPayment(deps, payment).begin({
+    ...{ paymentId, method, country, amountMinor, currency, token, cardBrand, planId },
+    ...{ language, buyer, challenge, orderNumber },
+    proof: proofOf(paymentId, deps.settings.secrets),
     returnUrl: `${returnOrigin}/api/payment-api/return/${paymentId}`,
-    ...{ language, buyer, challenge },
   });
   if (faultsArePlanned()) await untilSent();
   await faultPoint("K13");
-  return answering;
+  return certainEvidence(payment, await answering);
+}
+
+/**
+ * Nobody can pay on a page whose address was lost, so the guest may try again at once; money that arrives all the same
+ * goes back. A lost answer about a card stays open.
+ */
+function certainEvidence({ method }: PaymentRow, evidence: Evidence): Evidence {
+  const isLost = evidence.kind === "silent" && methodRow(method).input === "redirect";
+  return isLost ? { kind: "declined", failureCode: problems["card-declined"].code } : evidence;
 }
 
 /** A test that ends the process after the call was sent gives the call time to leave. */
 const untilSent = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-/** Advances the payment by the provider's answer and stores the first answer for repeated calls. */
+/** Advances the payment by the gateway's answer and stores the first answer for repeated calls. */
 async function finish(deps: PaymentDeps, { paymentId, kind }: Paying, evidence: Evidence): Promise<PayAnswer> {
   const payment = await advance(deps, paymentId, evidence);
   const { orderNumber } = await billPurchases[kind].read(deps.db, payment);
@@ -145,7 +155,7 @@ async function repeat(
   if (payment.answer) return JSON.parse(payment.answer) as PayAnswer;
   if (isBusy) throw sameIsRunning();
   const evidence: Evidence = isOpen(payment.state)
-    ? await providerOf(deps, payment.provider).ask(payment.id)
+    ? await gatewayOfPayment(deps, payment).ask(keyOf(payment))
     : { kind: "silent" };
   return finish(deps, { paymentId: payment.id, kind }, evidence);
 }

@@ -4,16 +4,17 @@ import type { PricedCart } from "#api/cart/price/cart-lines.ts";
 import { payableOf } from "#api/cart/price/cart-totals.ts";
 import { advanceIn } from "#api/payment/advance/advance.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import { zeroAmountProvider } from "#api/payment/gateway/zero-amount-provider.ts";
+import { zeroAmountGateway } from "#api/payment/gateway/zero-amount-gateway.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { isOwnMoney } from "#domain/payment/methods.ts";
+import { siteById } from "#domain/site/sites.ts";
 import type { BlockedCall, Placed, Placing } from "./bill-purchase.ts";
 import type { PaymentAttempt } from "./insert-payment.ts";
 import { isPlaced, refuseSecondCall, requireAcceptedTotal } from "./pay-checks.ts";
-import { chooseProvider, isWalletOnly, requireMethod } from "./pay-method.ts";
+import { chooseGateway, isWalletOnly, requireMethod } from "./pay-method.ts";
 import { pricedCart } from "./priced-cart.ts";
 
 /** Writes what a cart pays for, and its payment. The cart is locked. */
@@ -37,9 +38,11 @@ export function placingCart(write: WriteCart) {
     const payable = payableOf(priced);
     requireAcceptedTotal(input, cart, payable.minor, lostCode);
     requireMethod(priced, input.method, payable);
-    const provider = payable.minor === 0 ? zeroAmountProvider : chooseProvider(deps, input.method);
+    const country = siteById(cart.siteId).countryCode;
+    const gateway = payable.minor === 0 ? zeroAmountGateway : chooseGateway(deps, input.method, country);
     const { method, token = null, installmentPlanId: planId = null, returnUrl } = input;
-    const attempt = { paymentId, provider: provider.name, method, token, planId, returnUrl, request, ...times };
+    const sent = { method, token, planId, returnUrl, cardBrand: input.brand };
+    const attempt = { paymentId, gateway: gateway.name, country, ...sent, request, ...times };
     await write(tx, priced, attempt, { describePictures, secrets: deps.settings.secrets });
     const isPaid = isOwnMoney(method) && isWalletOnly(priced);
     if (isPaid) await confirmAtOnce(tx, deps, paymentId, cart.currency);

@@ -19,7 +19,7 @@ import type { BlockedCall, Placed, Placing } from "./bill-purchase.ts";
 import { insertAttempt } from "./insert-payment.ts";
 import { isPlaced, refuseSecondCall, requireAcceptedTotal } from "./pay-checks.ts";
 import type { PayInput } from "./pay-input.ts";
-import { chooseProvider } from "./pay-method.ts";
+import { chooseGateway } from "./pay-method.ts";
 
 /** The gift bill of this owner with this id, locked after its gift order. */
 async function lockGiftBill(tx: Tx, owner: Owner, billId: string): Promise<GiftBill> {
@@ -41,13 +41,14 @@ export async function placeGift(tx: Tx, deps: PaymentDeps, placing: Placing): Pr
   requireAcceptedTotal(input, bill, amountMinor);
   requireMoney(gift, input);
   await requireWithinDay(tx, deps.settings, gift);
-  const provider = chooseProvider(deps, input.method);
+  const country = siteById(gift.siteId).countryCode;
+  const gateway = chooseGateway(deps, input.method, country);
   await moveGift(tx, gift, orderStatus.pending, { placedAt: sql`app_now()`, failureCode: null });
   await tx.update(bills).set({ state: "paying" }).where(eq(bills.id, bill.id));
   const { method, token = null, returnUrl } = input;
   const attempt = {
     ...{ paymentId, request, leaseMs, deadlineMs },
-    ...{ provider: provider.name, method, token, planId: null, returnUrl },
+    ...{ gateway: gateway.name, country, method, token, planId: null, returnUrl, cardBrand: input.brand },
   };
   await insertAttempt(tx, { orderId: null, cartId: null, billId: bill.id, amountMinor, currency }, attempt);
   await faultPoint("K11");

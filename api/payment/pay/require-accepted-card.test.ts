@@ -5,6 +5,7 @@ import { placedOrders } from "#api/schema/order.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
+import { aCardToken, readTokenCall } from "#api/testing/servers/card-gateway.ts";
 import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
@@ -31,14 +32,7 @@ async function aReadyGuest(site: string) {
   const guest = aPayingGuest(app, sandbox, { host: `${site}.localhost`, "x-currency": "SAR" });
   const cart = await guest.readyCart(id, stay);
   /** The card is tokenised by fields that accept every brand. */
-  const tokenOf = async (card: keyof typeof cards) => {
-    const code = card === "amex" ? "1234" : "123";
-    const typed = { number: cards[card], expiry: "12/40", code, holder: "NOURA ALOTAIBI" };
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify(typed);
-    const answer = await fetch(`${sandbox.url}/card/tokens`, { method: "POST", headers, body });
-    return ((await answer.json()) as { token: string }).token;
-  };
+  const tokenOf = (card: keyof typeof cards) => aCardToken(sandbox.url, cards[card]);
   const pay = async (card: keyof typeof cards, more: object = {}, headers: Record<string, string> = {}) =>
     guest.pay(cart, "", { token: await tokenOf(card), ...more }, headers);
   const orders = () => app.db.$count(placedOrders, eq(placedOrders.cartId, cart.cartId));
@@ -70,11 +64,11 @@ test("the site of the cart decides, not the one that is called", async () => {
 
 test("a gateway that does not name the brand lets nobody pay, and nothing begins", async () => {
   const { pay, orders } = await aReadyGuest("mabeet-sa");
-  await sandbox.setFault("GET /card/tokens/*", "500", 2);
+  await sandbox.setFault(readTokenCall, "500", 2);
   const refused = await pay("visa");
   expect([refused.statusCode, refused.json().error.code, refused.headers["retry-after"]]).toEqual([503, 1004, "2"]);
   expect(await orders()).toBe(0);
-  await sandbox.setFault("GET /card/tokens/*", "500", 1);
+  await sandbox.setFault(readTokenCall, "500", 1);
   expect((await pay("visa")).json().status).toBe("SUCCESS");
 });
 

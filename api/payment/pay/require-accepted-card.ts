@@ -1,6 +1,6 @@
 import type { Owner } from "#api/cart/holder/owner.ts";
+import { gatewayFor } from "#api/payment/gateway/gateways.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
-import { providerFor } from "#api/payment/gateway/providers.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { isCardAccepted } from "#domain/site/features.ts";
 import { siteById } from "#domain/site/sites.ts";
@@ -14,9 +14,10 @@ import type { PayInput } from "./pay-input.ts";
  */
 export async function requireAcceptedCard(deps: PaymentDeps, owner: Owner, input: PayInput): Promise<string | null> {
   const { method, token, cartId } = input;
-  const readToken = providerFor(deps.providers, method)?.readToken;
-  if (!token || !readToken) return null;
+  if (!token) return null;
   const siteId = await billPurchases[await kindOfPurchase(deps.db, cartId)].siteOf(deps.db, owner, cartId);
+  const readToken = gatewayFor(deps, method, siteById(siteId).countryCode)?.readToken;
+  if (!readToken) return null;
   const card = await readToken(token);
   if (card.kind === "silent") throw new Problem("busy", { retryAfterSeconds: 2 });
   if (card.kind === "unknown") return null;

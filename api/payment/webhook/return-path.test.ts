@@ -31,3 +31,15 @@ test.each(["/.//evil.example", "/x/..//evil.example", "/./\\evil.example", "http
     expect(await ledTo("/ar/chalet/payment/return", stored)).toBe("/chalet/payment/return?paymentId=…");
   },
 );
+
+test.each([
+  "cko-session-id=sid_1",
+  "paymentStatus=approved&orderId=7",
+  "payment_id=8",
+  "id=9&status=paid&message=APPROVED",
+])("the bank leads back also with the parameters %s of its company", async (query) => {
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.challenged)).json();
+  const { statusCode, headers } = await booking.app.inject({ url: `/api/payment-api/return/${paymentId}?${query}` });
+  expect([statusCode, headers.location]).toEqual([303, `/ar/chalet/payment/return?paymentId=${paymentId}`]);
+});

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsync } from "fastify";
-import { askProvider } from "#api/payment/complete/ask-provider.ts";
-import { providerNamed } from "#api/payment/gateway/providers.ts";
+import { z } from "zod";
+import { askGateway } from "#api/payment/complete/ask-gateway.ts";
+import { gatewayNamed } from "#api/payment/gateway/gateways.ts";
 import type {} from "#api/platform/overload/overload-plugin.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { payments } from "#api/schema/payment.ts";
@@ -11,8 +12,11 @@ import { handleWebhook, receiveWebhook } from "./receive-webhook.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** Companies add parameters of their own to our addresses, such as a token or the status of a payment. */
+const schema = { querystring: z.record(z.string(), z.unknown()) };
+
 /**
- * Requests that come from providers and banks instead of our pages: signed webhooks, which are read as bytes, and guests
+ * Requests that come from companies and banks instead of our pages: signed webhooks, which are read as bytes, and guests
  * whom the bank redirects, perhaps by a form and without a cookie. The content of either is not trusted.
  */
 export const webhookRoutes: FastifyPluginAsync = async (app) => {
@@ -21,24 +25,28 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, async (_request: unknown, body: Buffer) => body);
 
-  app.post<{ Params: { provider: string } }>(
-    "/api/payment-api/webhook/:provider",
-    { config },
+  app.post<{ Params: { gateway: string }; Querystring: Record<string, unknown> }>(
+    "/api/payment-api/webhook/:gateway",
+    { config, schema },
     async (request, reply) => {
-      const { provider } = request.params;
-      if (!providerNamed(deps.providers, provider)) throw new Problem("not-found");
+      const gateway = gatewayNamed(deps.gateways, request.params.gateway);
+      if (!gateway) throw new Problem("not-found");
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const receipt = await receiveWebhook(deps, provider, { body, headers: request.headers, now: app.now() });
+      const { headers, query } = request;
+      const receipt = await receiveWebhook(deps, gateway, { body, headers, query, now: app.now() });
       if (receipt.state === "refused") {
-        request.log.warn({ event: "webhook-refused", outcome: receipt.reason }, "webhook refused");
+        request.log.warn({ event: "webhook-refused", outcome: gateway.name }, "webhook refused");
         throw new Problem("not-allowed-from-here");
       }
-      if (receipt.state === "unknown") throw new Problem("idempotency-running", { retryAfterSeconds: 1 });
+      if (receipt.state === "ignored") {
+        request.log.info({ event: "webhook-ignored", outcome: gateway.name }, "webhook about nothing of ours");
+        return { ok: true };
+      }
       handleWebhook(deps, receipt.paymentId).then(
         () => app.jobs.nudge("outbox"),
         (err: unknown) => request.log.warn({ err }, "left to the background job"),
       );
-      return reply.code(202).send({ ok: true });
+      return reply.send({ ok: true });
     },
   );
 
@@ -46,11 +54,12 @@ export const webhookRoutes: FastifyPluginAsync = async (app) => {
     method: ["GET", "POST"],
     url: "/api/payment-api/return/:paymentId",
     config,
+    schema,
     handler: async (request, reply) => {
       const { paymentId } = request.params;
       const back = UUID.test(paymentId) ? await returnPath(paymentId) : null;
       if (!back) throw new Problem("not-found");
-      askProvider(deps, paymentId).catch((err: unknown) => request.log.warn({ err }, "left to the background job"));
+      askGateway(deps, paymentId).catch((err: unknown) => request.log.warn({ err }, "left to the background job"));
       return reply.redirect(back, 303);
     },
   });

@@ -6,6 +6,8 @@ const WINDOW_MS = 30_000;
  */
 export type Breaker = {
   mayCall: () => boolean;
+  /** The partner is down, as far as we know; a call would not be made. */
+  isOpen: () => boolean;
   succeeded: () => void;
   failed: () => void;
 };
@@ -23,6 +25,7 @@ export function createBreaker(timeScale: number, now: () => number): Breaker {
       openUntil = now() + windowMs;
       return true;
     },
+    isOpen: () => openUntil !== null && now() < openUntil,
     succeeded: () => {
       failures = [];
       openUntil = null;

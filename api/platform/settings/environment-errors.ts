@@ -1,6 +1,8 @@
 import { isSampleSeller } from "#domain/document/sellers.ts";
+import { goneSettings } from "./gone-settings.ts";
+import { isLoopback } from "./is-loopback.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
-import { DEFAULT_PAYMENT_KEY, DEFAULT_WEBHOOK_SECRET } from "./payment-rows.ts";
+import { paymentErrors } from "./payment-errors.ts";
 import {
   DEFAULT_REVIEWS_KEY,
   DEFAULT_SEAL_KEY,
@@ -22,41 +24,25 @@ const neededInProduction: readonly SettingKey[] = [
   "smsUrl",
   "reviewsUrl",
   "reviewsApiKey",
-  "paymentUrl",
-  "paymentFieldsUrl",
-  "paymentKey",
-  "paymentWebhookSecrets",
   "loyaltyUrl",
   "loyaltyKey",
   "sellers",
 ];
-const partners = [
-  "mailUrl",
-  "smsUrl",
-  "reviewsUrl",
-  "paymentUrl",
-  "paymentFieldsUrl",
-  "loyaltyUrl",
-  "socialUrl",
-  "eInvoiceUrl",
-] as const;
+const partners = ["mailUrl", "smsUrl", "reviewsUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
 const neededForReports = ["eInvoiceKey", "eInvoiceCertificate", "eInvoiceSecret"] as const;
 const sandboxKeys = [
   ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
-  ["paymentKey", DEFAULT_PAYMENT_KEY],
   ["loyaltyKey", DEFAULT_LOYALTY_KEY],
 ] as const;
 const demoSecrets = [
   ["secrets", DEFAULT_SECRET],
   ["sealKeys", DEFAULT_SEAL_KEY],
-  ["paymentWebhookSecrets", DEFAULT_WEBHOOK_SECRET],
 ] as const;
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 
 /** Settings that APP_ENV forbids or requires, one sentence each. */
 export function environmentErrors(settings: Settings, env: Environment): string[] {
   const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
-  const errors: string[] = [];
+  const errors = goneSettings(env);
   const addError = (key: SettingKey, sentence: string) => errors.push(`${settingTable[key].name} ${sentence}`);
 
   if (settings.appEnv !== "test") {
@@ -76,6 +62,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     addError(key, "is missing: APP_ENV=production needs it.");
+  errors.push(...paymentErrors(settings, env));
   if (isSet("sandboxPort")) addError("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
@@ -91,8 +78,4 @@ export function environmentErrors(settings: Settings, env: Environment): string[
       addError(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
   }
   return errors;
-}
-
-function isLoopback(url: string | null | undefined): boolean {
-  return typeof url === "string" && URL.canParse(url) && loopback.test(new URL(url).hostname);
 }

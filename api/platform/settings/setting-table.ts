@@ -219,7 +219,7 @@ type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 
 /**
  * May be null: without a database URL the embedded server sets both; without `socialUrl` the real companies are called;
- * what signs documents is needed in phase 2 only.
+ * what signs documents is needed in phase 2 only; a company without its keys takes no money.
  */
 type MayBeMissing =
   | "databaseUrl"
@@ -228,8 +228,22 @@ type MayBeMissing =
   | "socialUrl"
   | "eInvoiceKey"
   | "eInvoiceCertificate"
-  | "eInvoiceSecret";
-export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: string | null };
+  | "eInvoiceSecret"
+  | "fieldsUrl"
+  | "checkoutUrl"
+  | "checkoutSecretKey"
+  | "checkoutPublicKey"
+  | "checkoutChannels"
+  | "checkoutScriptUrl"
+  | "moyasarUrl"
+  | "moyasarSecretKey"
+  | "moyasarPublicKey"
+  | "tabbyUrls"
+  | "tabbySecretKey"
+  | "tabbyMerchantCodes"
+  | "tamaraUrl"
+  | "tamaraToken";
+export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: AlwaysSet[K] | null };
 export type SettingKey = keyof Table;
 
 export const settingRows: readonly Row<unknown>[] = Object.values(settingTable);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { ByCountry } from "#domain/payment/gateways.ts";
+import { countryCodes } from "#domain/site/site-countries.ts";
 
 export const text = z.string().min(1, "must not be empty");
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http or https URL" });
@@ -58,3 +60,27 @@ const isOneEach = (lines: string[]) =>
 export const sealKeys = listOf(
   z.string().regex(SEAL_KEY, "must have entries name:key, each key 32 bytes in base64url"),
 ).refine(isOneEach, "must have a different name for every key");
+
+const COUNTRY_VALUE = /^(\*|[A-Z]{2,6}):(.+)$/;
+
+/** Values by country as `SA:value,*:value`; `*` is every other country. */
+export function byCountry<Value>(
+  item: z.ZodType<Value, string>,
+  { needsRest }: { needsRest: boolean },
+): z.ZodType<ByCountry<Value>, string> {
+  const names: readonly string[] = ["*", ...countryCodes];
+  return z.string().transform((written, context) => {
+    const values: Record<string, Value> = {};
+    const fail = (message: string) => context.addIssue({ code: "custom", message });
+    for (const part of written.split(",").filter((each) => each.trim() !== "")) {
+      const [, country = "", rest = ""] = COUNTRY_VALUE.exec(part.trim()) ?? [];
+      const read = item.safeParse(rest);
+      if (!names.includes(country)) fail(`must have entries such as SA:value, with one of ${names.join(", ")}`);
+      else if (country in values) fail("must have one entry for each country");
+      else if (!read.success) fail(read.error.issues[0]?.message ?? "is invalid");
+      else values[country] = read.data;
+    }
+    if (needsRest && !("*" in values)) fail("must have an entry for *");
+    return values as ByCountry<Value>;
+  });
+}

@@ -15,10 +15,6 @@ const production = {
   SMS_URL: "https://sms.example.test/send",
   REVIEWS_URL: "https://reviews.example.test/v1",
   REVIEWS_API_KEY: "a-key-of-our-own",
-  PAYMENT_URL: "https://pay.example.test/v1",
-  PAYMENT_FIELDS_URL: "https://fields.example.test/card",
-  PAYMENT_KEY: "another-key-of-our-own",
-  PAYMENT_WEBHOOK_SECRETS: "a-webhook-secret-of-our-own-0123456789",
   LOYALTY_URL: "https://loyalty.example.test/v1",
   LOYALTY_KEY: "a-loyalty-key-of-our-own",
   SELLERS: realSellers(),
@@ -115,27 +111,11 @@ test.each([
     "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
   ],
   ["SOCIAL_URL", "http://127.0.0.1:3002/social", "points to this machine: APP_ENV=production needs the real partner."],
-  ["PAYMENT_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
-  [
-    "PAYMENT_FIELDS_URL",
-    "http://127.0.0.1:3002/card/fields",
-    "points to this machine: APP_ENV=production needs the real partner.",
-  ],
-  [
-    "PAYMENT_KEY",
-    "only-for-demo-and-test-payments",
-    "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
-  ],
   ["LOYALTY_URL", "http://127.0.0.1:3002", "points to this machine: APP_ENV=production needs the real partner."],
   [
     "LOYALTY_KEY",
     "only-for-demo-and-test-loyalty",
     "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
-  ],
-  [
-    "PAYMENT_WEBHOOK_SECRETS",
-    "a-webhook-secret-of-our-own-0123456789, only-for-demo-and-test-webhooks-0123456789",
-    "contains the public secret of the demo: choose another one.",
   ],
   [
     "SEAL_KEYS",

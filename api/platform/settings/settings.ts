@@ -1,4 +1,5 @@
 import { environmentErrors } from "./environment-errors.ts";
+import { noPaymentPartners, sandboxPayments } from "./sandbox-payments.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
 import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
 
@@ -33,6 +34,7 @@ export function readSettings(env: Environment): Settings {
     eInvoiceKey: null,
     eInvoiceCertificate: null,
     eInvoiceSecret: null,
+    ...noPaymentPartners,
     ...values,
   } as Settings);
   errors.push(...environmentErrors(settings, env));
@@ -50,8 +52,7 @@ function withSandbox(settings: Settings): Settings {
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
     reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
-    paymentUrl: settings.paymentUrl ?? sandbox,
-    paymentFieldsUrl: settings.paymentFieldsUrl ?? `${sandbox}/card/fields`,
+    ...(isReal ? {} : sandboxPayments(settings, sandbox)),
     loyaltyUrl: settings.loyaltyUrl ?? sandbox,
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
     socialUrl: settings.socialUrl ?? (isReal ? null : `${sandbox}/social`),

@@ -9,6 +9,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { accountMessages } from "#api/schema/account.ts";
 import { enqueue } from "#api/schema/outbox.ts";
 import { type PaymentRow, payments, type RefundRow, refunds } from "#api/schema/payment.ts";
+import { closeTask } from "#api/task/close-task.ts";
 import type { BillKind } from "#domain/payment/bill.ts";
 import { openRefusalTask } from "./open-refusal-task.ts";
 
@@ -22,6 +23,7 @@ export function recordRefund(db: Db, { id, paymentId }: { id: string; paymentId:
     await tx.update(refunds).set({ state, endedAt: sql`app_now()` }).where(eq(refunds.id, id));
     if (state === "done") await postRefund(tx, payment, refund);
     else await openRefusalTask(tx, id);
+    await closeTask(tx, "refund-unclear", id);
     await settlementOf(locked)(tx, locked, refund, state);
     await faultPoint("K26");
   };
@@ -70,7 +72,7 @@ async function postRefund(tx: Tx, payment: PaymentRow, { id, amountMinor }: Refu
   if (payment.state !== "captured") return;
   const refundedMinor = payment.refundedMinor + amountMinor;
   await tx.update(payments).set({ refundedMinor }).where(eq(payments.id, payment.id));
-  const { provider, currency } = payment;
-  const entries = transfer({ from: `provider:${provider}`, to: "guests", amountMinor, currency });
+  const { gateway, currency } = payment;
+  const entries = transfer({ from: `provider:${gateway}`, to: "guests", amountMinor, currency });
   await post(tx, { kind: "refund", subjectId: id, entries });
 }

@@ -1,16 +1,17 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
-import { moneyFlow } from "#domain/payment/money-flow.ts";
 
 type Refunded = { paymentId: string; amountMinor: number };
 
-/** An authorised payment that is returned whole is voided instead of captured; from now on no answer may confirm it. */
+/**
+ * A payment that is only authorised and returned whole is voided instead of captured; from now on no answer may confirm
+ * it. What is captured at once never waits in this state.
+ */
 export async function voidAuthorised(tx: Tx, paid: readonly PaymentRow[], rows: readonly Refunded[]): Promise<void> {
   const whole = paid.filter(
     (payment) =>
       payment.state === "confirmed" &&
-      moneyFlow(payment).undoneBy === "void" &&
       rows.some((row) => row.paymentId === payment.id && row.amountMinor === payment.amountMinor),
   );
   const ids = whole.map(({ id }) => id);

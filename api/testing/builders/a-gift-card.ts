@@ -33,11 +33,19 @@ export async function aGiftCard(db: Db, { secrets }: Pick<Settings, "secrets">, 
       .insert(bills)
       .values({ ...price, id: billId, kind: "gift", giftOrderId, amountMinor, state: "paid", createdAt: bought });
     await tx.insert(payments).values({
-      ...{ id: paymentId, billId, provider: "card", method: "card", state: "captured", currency: "SAR" },
+      ...{
+        id: paymentId,
+        billId,
+        gateway: "checkout",
+        country: "SA",
+        method: "card",
+        state: "captured",
+        currency: "SAR",
+      },
       ...{ amountMinor, capturedMinor: amountMinor, returnUrl: "/ar/gift-cards" },
       ...{ createdAt: bought, endedAt: bought, deadline: bought, nextAskAt: bought },
     });
-    const paid = transfer({ from: "guests", to: "provider:card", amountMinor, currency: "SAR" });
+    const paid = transfer({ from: "guests", to: "provider:checkout", amountMinor, currency: "SAR" });
     await post(tx, { kind: "capture", subjectId: paymentId, entries: paid });
     // The columns are named because the role may not write the balance, not even its default.
     await tx.execute(sql`

@@ -6,9 +6,13 @@ export function aPaymentOrder(given: Partial<PaymentOrder> = {}): PaymentOrder {
   return {
     paymentId: randomUUID(),
     method: "card",
+    country: "SA",
     amountMinor: 125_000,
     currency: "SAR",
     token: null,
+    cardBrand: null,
+    proof: "proofproofproof1",
+    orderNumber: "1234567",
     planId: null,
     returnUrl: "http://mabeet-sa.localhost:9/chalet/payment/return",
     language: "en",

@@ -50,7 +50,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/accommodation/cart": open(),
   "GET /api/accommodation/hold": open(),
   "POST /api/payment-api/card/visa-checkout": open(),
-  "POST /api/payment-api/webhook/:provider": open(() => ({})),
+  "POST /api/payment-api/webhook/:gateway": open(() => ({})),
   "GET /api/payment-api/return/:paymentId": open(),
   "POST /api/payment-api/return/:paymentId": open(),
 
@@ -170,6 +170,7 @@ export const accessTable: Record<string, Access | Same> = {
   "DELETE /api/insurance/cart/:cartId/product/:productId": booked(200, 4001),
   "GET /api/payment-api/methods": booked(200, 4001, { query: "?cartId=:cartId" }),
   // With another total than the cart's, so that nothing is paid.
+  "POST /api/payment-api/card-session": booked(200, 4001, { body: ({ cartId }) => ({ cartId }) }),
   "POST /api/payment-api/payment": booked(4003, 4001, {
     body: ({ cartId }) => ({ cartId, method: "card", token: "none", returnUrl: "/ar", acceptedTotal: 1 }),
   }),

@@ -1,3 +1,4 @@
+import { aCardToken } from "#api/testing/servers/card-gateway.ts";
 import type { TestSandbox } from "#api/testing/servers/test-sandbox.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
@@ -26,12 +27,7 @@ export function aPayingGuest(
   contacts += 1;
   const email = `guest-${contacts}@example.test`;
   const phone = { dialCode: "+966", number: `5${String(contacts).padStart(8, "0")}`, countryCode: "SA" };
-  const token = async (number: string): Promise<string> => {
-    const card = { number, expiry: "12/40", code: "123", holder: "NOURA ALOTAIBI" };
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${sandbox.url}/card/tokens`, { method: "POST", headers, body: JSON.stringify(card) });
-    return ((await answer.json()) as { token: string }).token;
-  };
+  const token = (number: string) => aCardToken(sandbox.url, number);
   return {
     ...guest,
     email,
@@ -51,7 +47,7 @@ export function aPayingGuest(
         {
           cartId: cart.cartId,
           method: "card",
-          token: await token(card),
+          ...(card && { token: await token(card) }),
           returnUrl: "/ar/chalet/payment/return",
           acceptedTotal: cart.totals.payable.total,
           ...more,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
@@ -60,7 +60,8 @@ async function violationsOf(
 ): Promise<Violation[]> {
   const found = await findViolations(db, timeScale);
   const since = new Date(Date.now() - 3_600_000);
-  for (const provider of paymentDeps.providers) found.push(...(await findStrayPayments(db, provider, since)));
+  for (const gateway of paymentDeps.gateways)
+    found.push(...(await findStrayCharges(db, gateway, { since, timeScale: paymentDeps.settings.timeScale })));
   for (const programme of loyaltyDeps.programmes) found.push(...(await findStrayPoints(db, programme, since)));
   return found;
 }

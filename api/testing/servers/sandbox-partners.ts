@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
+import { testedGateway } from "./card-gateway.ts";
 import type { TestSandbox } from "./test-sandbox.ts";
 
 const SETTLE_MS = 60_000;
@@ -13,7 +14,8 @@ const SETTLE_MS = 60_000;
 export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number, timeoutScale = 1) {
   return {
     ...manyNetworks,
-    PAYMENT_URL: sandbox.url,
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    CARD_GATEWAYS: `*:${testedGateway}`,
     MAIL_URL: `${sandbox.url}/mail`,
     SMS_URL: `${sandbox.url}/sms`,
     SOCIAL_URL: `${sandbox.url}/social`,

@@ -23,7 +23,7 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     received.push({ url: request.url ?? "", body: Buffer.concat(chunks), headers: request.headers });
-    response.writeHead(refusals > 0 ? 503 : 202).end("{}");
+    response.writeHead(refusals > 0 ? 503 : 200).end("{}");
     refusals = Math.max(0, refusals - 1);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");

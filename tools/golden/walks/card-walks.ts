@@ -66,10 +66,10 @@ async function approvedChallenge(context: WalkContext): Promise<void> {
   await member.applyCoupon(cartId, "GOLD10");
   await member.release(cartId);
   await member.pay(cart, testCards.paid);
-  await answerAtBank(context, `card/bank/${begun.paymentId}`, "answer=confirm&code=000000");
+  await answerAtBank(context, begun.paymentId, "answer=confirm&code=000000");
   await context.clock.advance(4);
   await member.poll(begun.paymentId);
-  await answerAtBank(context, `card/bank/${begun.paymentId}`, "answer=confirm&code=123456");
+  await answerAtBank(context, begun.paymentId, "answer=confirm&code=123456");
   await member.call("GET", `/api/payment-api/return/${begun.paymentId}`);
   await context.untilBackgroundIsDone();
   await context.clock.advance(4);
@@ -83,12 +83,11 @@ async function failedChallenge(context: WalkContext): Promise<void> {
   const cart = await guest.readyCart();
   const { cartId } = cart;
   const refused = await guest.pay(cart, testCards.challenged);
-  await answerAtBank(context, `card/bank/${refused.paymentId}`, "answer=decline");
+  await answerAtBank(context, refused.paymentId, "answer=decline");
   await guest.poll(refused.paymentId);
   await afterPayment(context, guest, { ...refused, cartId });
   const guessed = await guest.pay(cart, testCards.challenged);
-  for (let count = 0; count < 3; count++)
-    await answerAtBank(context, `card/bank/${guessed.paymentId}`, "answer=confirm&code=000000");
+  for (let count = 0; count < 3; count++) await answerAtBank(context, guessed.paymentId, "answer=confirm&code=000000");
   await guest.poll(guessed.paymentId);
   await afterPayment(context, guest, { ...guessed, cartId });
 }
@@ -102,7 +101,7 @@ async function abandonedChallenge(context: WalkContext): Promise<void> {
   await guest.abandon(begun.paymentId);
   await afterPayment(context, guest, { ...begun, cartId });
   const again = await guest.pay(cart, testCards.challenged);
-  await answerAtBank(context, `card/bank/${again.paymentId}`, "answer=confirm&code=123456");
+  await answerAtBank(context, again.paymentId, "answer=confirm&code=123456");
   context.note("the bank approved before the guest abandoned");
   await guest.abandon(again.paymentId);
   await afterPayment(context, guest, { ...again, cartId });
@@ -113,7 +112,7 @@ async function timedOutChallenge(context: WalkContext): Promise<void> {
   const cart = await guest.readyCart();
   const { cartId } = cart;
   const silent = await guest.pay(cart, SILENT_BANK);
-  await answerAtBank(context, `card/bank/${silent.paymentId}`, "answer=silent");
+  await answerAtBank(context, silent.paymentId, "answer=silent");
   await guest.poll(silent.paymentId);
   await afterPayment(context, guest, { ...silent, cartId });
   context.note("the guest never answers the bank");
@@ -148,7 +147,7 @@ async function late(context: WalkContext): Promise<void> {
   const guest = aVisitor(context);
   const cart = await guest.readyCart();
   const begun = await guest.pay(cart, testCards.pending);
-  context.note("we cancel a payment that is still pending after ten minutes");
+  context.note("we cancel a payment that is still pending after sixteen minutes");
   await context.passBankTime();
   await afterPayment(context, guest, { ...begun, cartId: cart.cartId });
 }

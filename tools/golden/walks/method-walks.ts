@@ -1,3 +1,4 @@
+import { aWalletToken } from "#api/testing/servers/card-gateway.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { isLender, type PaymentMethod, paymentMethods } from "#domain/payment/methods.ts";
@@ -19,14 +20,12 @@ export const methodSteps: WalkSteps = {
 async function applePay(context: WalkContext): Promise<void> {
   const guest = aVisitor(context);
   const cart = await guest.readyCart();
-  const headers = { "content-type": "application/json" };
-  const created = await fetch(`${context.sandbox.url}/card/wallet-token`, { method: "POST", headers, body: "{}" });
-  const { token } = (await created.json()) as { token: string };
+  const token = await aWalletToken(context.sandbox.url);
   const paid = await guest.pay(cart, "", { method: "apple-pay", token });
   await afterPayment(context, guest, { ...paid, cartId: cart.cartId });
 }
 
-/** Pays once per answer of the guest on the page of the provider; a site without the method refuses it. */
+/** Pays once per answer of the guest on the page of the company; a site without the method refuses it. */
 async function onPages(context: WalkContext, method: PaymentMethod, answers: readonly string[]): Promise<void> {
   const isOffered = methodsOf(context.variant.site).includes(method);
   for (const answer of isOffered ? answers : ["refused"]) {
@@ -37,7 +36,7 @@ async function onPages(context: WalkContext, method: PaymentMethod, answers: rea
       if (!isOffered) continue;
       await guest.poll(begun.paymentId);
       await guest.order(begun.orderNumber);
-      await answerAtBank(context, `${method}/pay/${begun.paymentId}`, `answer=${answer}`);
+      await answerAtBank(context, begun.paymentId, `answer=${answer}`);
       await context.clock.advance(4);
       await afterPayment(context, guest, { ...begun, cartId: cart.cartId });
       if (answer === "approve") break;

@@ -1,10 +1,17 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
+import {
+  type CardEvent,
+  cardWebhook,
+  cardWebhookSecret,
+  signedText,
+} from "#tools/reliability/environment/card-webhook.ts";
 import { afterPayment, answerAtBank, aVisitor } from "../visitor.ts";
 import type { WalkSteps } from "../walk.ts";
 import type { WalkContext } from "../walk-context.ts";
 
-/** What payment providers send us, and how we answer guests while a provider has a fault. */
+/** What companies that take payments send us, and how we answer guests while one of them has a fault. */
 export const providerSteps: WalkSteps = {
   "provider-webhook": webhooks,
   "provider-return": returns,
@@ -18,8 +25,9 @@ export const providerSteps: WalkSteps = {
 async function payWithFault(context: WalkContext, fault: string): Promise<void> {
   const guest = aVisitor(context);
   const cart = await guest.readyCart();
-  await context.sandbox.setFault("POST /card/payments", fault);
+  await context.sandbox.setFault(cardCalls.begin, fault);
   const begun = await guest.pay(cart, testCards.paid);
+  await context.untilListed();
   await guest.poll(begun.paymentId);
   await guest.order(begun.orderNumber);
   await guest.get(cart.cartId);
@@ -27,46 +35,48 @@ async function payWithFault(context: WalkContext, fault: string): Promise<void> 
     await context.clock.advance(seconds);
     await context.runJobs(1);
   }
+  context.note("a card that the gateway does not know can no longer be charged");
+  await context.passBankTime();
   await afterPayment(context, guest, { ...begun, cartId: cart.cartId });
 }
 
-type Signed = { body: string; at?: number; secret?: string };
+const SECOND_MS = 1_000;
+type Sent = Partial<CardEvent> & { secret?: string; body?: string; headers?: Record<string, string> };
+
+/** Sends webhooks as the card gateway does, with whatever is wrong about them. */
+function sender(context: WalkContext, paymentId: string) {
+  const own = cardWebhookSecret(context.app.settings);
+  return async ({ secret = own, body, headers = {}, ...event }: Sent, path?: string) => {
+    const usual = { eventId: randomUUID(), kind: "captured", paymentId, at: context.clock.now() } as const;
+    const sent = body === undefined ? cardWebhook({ ...usual, ...event }, secret) : signedText(body, secret);
+    const all = { host: context.host, ...sent.headers, ...headers };
+    await context.inject({ method: "POST", url: path ?? sent.url, headers: all, payload: sent.body });
+    await context.untilBackgroundIsDone();
+  };
+}
 
 async function webhooks(context: WalkContext): Promise<void> {
   const guest = aVisitor(context);
   const cart = await guest.readyCart();
   const begun = await guest.pay(cart, testCards.challenged);
-  const secret = context.app.settings.paymentWebhookSecrets[0] ?? "";
-  const send = async (signed: Signed, provider = "card", more: Record<string, string> = {}) => {
-    const seconds = Math.floor((signed.at ?? context.clock.now().getTime()) / 1_000);
-    const mac = createHmac("sha256", signed.secret ?? secret).update(`${seconds}.${signed.body}`);
-    const headers = {
-      "content-type": "application/json",
-      "x-signature": `t=${seconds},v1=${mac.digest("hex")}`,
-      ...more,
-    };
-    const url = `/api/payment-api/webhook/${provider}`;
-    await context.inject({ method: "POST", url, headers: { host: context.host, ...headers }, payload: signed.body });
-    await context.untilBackgroundIsDone();
-  };
-  const event = (kind: string, paymentId = begun.paymentId, eventId: string = randomUUID()) =>
-    JSON.stringify({ eventId, paymentId, kind, createdAt: context.clock.now().toISOString() });
-  await send({ body: event("captured"), secret: "another secret" });
-  await send({ body: event("captured"), at: context.clock.now().getTime() - 3_600_000 });
-  await send({ body: event("captured") }, "card", { "x-signature": "none" });
+  const send = sender(context, begun.paymentId);
+  await send({ secret: "another secret" });
+  await send({ at: new Date(context.clock.now().getTime() - 3_600 * SECOND_MS) });
+  await send({ headers: { "cko-signature": "none" } });
   await send({ body: "{}" });
   await send({ body: "no json" });
-  await send({ body: event("captured") }, "another-provider");
-  await send({ body: event("captured", randomUUID()) });
+  await send({}, "/api/payment-api/webhook/another-company");
+  await send({}, "/api/payment-api/webhook/tabby");
+  await send({ paymentId: randomUUID() });
   context.note("a signed webhook about a payment that the bank has not approved moves nothing");
-  await send({ body: event("captured") });
+  await send({});
   await guest.poll(begun.paymentId);
-  await answerAtBank(context, `card/bank/${begun.paymentId}`, "answer=confirm&code=123456");
-  const approved = event("authorised");
+  await answerAtBank(context, begun.paymentId, "answer=confirm&code=123456");
+  const approved = { eventId: randomUUID(), kind: "authorised", at: context.clock.now() } as const;
   await context.clock.advance(4);
-  await send({ body: approved });
-  await send({ body: approved });
-  await send({ body: event("declined") });
+  await send(approved);
+  await send(approved);
+  await send({ kind: "declined" });
   await afterPayment(context, guest, { ...begun, cartId: cart.cartId });
 }
 

@@ -137,7 +137,7 @@ async function malformedRequests(context: WalkContext): Promise<void> {
     endpoints.pay.url,
     endpoints.applyInsurance.url,
     endpoints.linkOrder.url,
-    "/api/payment-api/webhook/card",
+    "/api/payment-api/webhook/checkout",
   ];
   for (const url of urls) {
     const headers = { host, "sec-fetch-site": "same-origin", "x-locale": context.variant.language };

@@ -9,8 +9,8 @@ import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
 import type { Cancelled } from "./book-and-cancel.ts";
 
-/** K24: cancelled, before the answer. K25: refunded, not recorded. K26: recorded, before COMMIT. */
-export const cancelPoints = ["K24", "K25", "K26"] as const;
+/** K24: cancelled, before the answer. K95: earlier refunds read, before this one is sent. K25: refunded, not recorded. K26: recorded, before COMMIT. */
+export const cancelPoints = ["K24", "K95", "K25", "K26"] as const;
 
 type Environment = TrialEnvironment & { untilSettled: () => Promise<void> };
 

@@ -10,6 +10,7 @@ import { runRefund } from "#api/refund/run/run-refund.ts";
 import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import type { BookingApp } from "#api/testing/servers/booking-app.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import { type PolicyTypeId, policyTypes } from "#domain/policy/cancellation-policy.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { runInterleaved } from "../environment/run-interleaved.ts";
@@ -95,7 +96,7 @@ export async function runCancelSchedule(booking: BookingApp, schedule: CancelSch
 
 /** Captures fail until the faults are cleared. On a slow machine the gateway may not answer in time; then another guest pays. */
 async function anAuthorisedStay(booking: BookingApp, policyTypeId: PolicyTypeId) {
-  await booking.sandbox.setFault("POST /card/payments/*/capture", "500", 100);
+  await booking.sandbox.setFault(cardCalls.capture, "500", 100);
   for (;;) {
     const { guest, cart } = await booking.readyGuest({ policyTypeId });
     const { status, orderNumber, paymentId } = (await guest.pay(cart, testCards.paid)).json();

@@ -1,17 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { startBookingProcess } from "../environment/booking-process.ts";
 import type { TrialEnvironment } from "../environment/kill-trial.ts";
 import { remoteApp } from "../environment/remote-app.ts";
+import { settleWithPerson } from "../gateway/refund-by-person.ts";
 import { bookAndCancel, brokenCancellations, type Cancelled } from "./book-and-cancel.ts";
 import { cancelKillTrial, cancelPoints } from "./cancel-kill-trial.ts";
 
 const GUESTS = 10;
 const PAUSE_MS = [300, 2_500] as const;
-const REFUNDS = "POST /card/payments/*/refunds";
 const faults = [
   "500",
   "refuse",
@@ -27,7 +28,7 @@ type Environment = TrialEnvironment & { untilSettled: () => Promise<void> };
 
 /** Guests book and cancel while the process is killed at random times and the bank has every fault at refunds. */
 export async function cancelAtRandom(environment: Environment, kills: number, seed: number) {
-  const { db, env, sandbox, stay, untilSettled } = environment;
+  const { db, env, sandbox, stay } = environment;
   const random = seededRandom(seed);
   const port = await freePort();
   const app = remoteApp({ port });
@@ -54,7 +55,7 @@ export async function cancelAtRandom(environment: Environment, kills: number, se
   try {
     await Promise.all([...guests, killRepeatedly()]);
     await sandbox.clearFaults();
-    await untilSettled();
+    await settleWithPerson(environment);
     return { kills, cancels: cancelled.length, broken: await brokenCancellations(db, cancelled) };
   } finally {
     isOver = true;
@@ -64,7 +65,7 @@ export async function cancelAtRandom(environment: Environment, kills: number, se
 }
 
 async function setRandomFault({ sandbox }: Environment, random: SeededRandom): Promise<void> {
-  await sandbox.setFault(REFUNDS, random.oneOf(faults));
+  await sandbox.setFault(cardCalls.refund, random.oneOf(faults));
 }
 
 /** Cancellations under kills: every guest gets back what the preview promised. */

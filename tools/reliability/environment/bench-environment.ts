@@ -1,9 +1,10 @@
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
-import { findStrayPayments } from "#api/invariant/stray-payments.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
-import { createProviders } from "#api/payment/gateway/providers.ts";
+import { createGateways } from "#api/payment/gateway/gateways.ts";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { coupons } from "#api/schema/cart.ts";
@@ -36,6 +37,8 @@ export type BenchEnvironment = TrialEnvironment & {
 /** The next process waits for the lease of a killed one, which lasts as long as a partner may take to answer. */
 const TIMEOUT_SCALE = 0.1;
 const COUPON = "BENCH-10";
+/** Longer than the lists of gateways are behind. */
+const LIST_LAG_MS = 3_000;
 
 export async function startBenchEnvironment(
   timeScale: number,
@@ -67,9 +70,11 @@ export async function startBenchEnvironment(
     stopDatabase: postgres.stop,
     untilSettled: () => untilSettled(db),
     violations: async () => {
+      await pause(LIST_LAG_MS * timeScale);
       const found = await findViolations(db, timeScale);
       const since = new Date(Date.now() - 86_400_000);
-      for (const provider of createProviders(settings)) found.push(...(await findStrayPayments(db, provider, since)));
+      for (const gateway of createGateways(settings))
+        found.push(...(await findStrayCharges(db, gateway, { since, timeScale })));
       for (const programme of createProgrammes(settings)) found.push(...(await findStrayPoints(db, programme, since)));
       return found;
     },

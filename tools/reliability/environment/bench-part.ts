@@ -14,5 +14,9 @@ export type Part = {
   name: string;
   /** The numbers that it takes from the command line, with their defaults. */
   options: Readonly<Record<string, number>>;
+  /** Every option is a number of bookings, which `--runs` replaces. */
+  countsRuns?: boolean;
+  /** Of partners and jobs, where the usual one does not fit. */
+  timeScale?: number;
   run: (environment: BenchEnvironment, given: PartInput) => Promise<unknown>;
 };

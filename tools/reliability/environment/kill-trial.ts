@@ -5,6 +5,7 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
 import { aTraveller } from "#api/testing/guests/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { cardCalls } from "#api/testing/servers/card-gateway.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { freePort } from "#server/postgres/free-port.ts";
 import { type BookingProcess, startBookingProcess } from "./booking-process.ts";
@@ -12,6 +13,9 @@ import { remoteApp } from "./remote-app.ts";
 
 /**
  * The points at which a process is killed. Points of loyalty, wallet and cancellation are in the folders of those features.
+ * The calls to a gateway are among them: K13 is right after the call that begins a payment was sent, K14 after its answer
+ * and before it is stored, K20 after a capture was accepted, K25 after a refund was accepted. The design names these K91,
+ * K92, K93 and K94. K95 (earlier refunds read) is with the cancellations, K96 (authorised at Tamara) with the lenders.
  */
 export const killPoints = [
   ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29 K34 K35 K41 K43 K44 K45".split(
@@ -32,7 +36,7 @@ export type TrialEnvironment = {
   env: Record<string, string>;
   sandbox: {
     url: string;
-    setFault: (path: string, fault: string) => Promise<void>;
+    setFault: (path: string, fault: string, times?: number) => Promise<void>;
     clearFaults: () => Promise<unknown>;
   };
   stay: Stay;
@@ -92,7 +96,7 @@ export async function killTrial(
   const cart = (await granted(() => guest.applyCoupon(cartId, environment.couponCode, third))).json();
   const isChallenged = AT_THE_BANK.has(point) || point === ABANDONED;
   const token = await guest.token(isChallenged ? testCards.challenged : testCards.paid);
-  if (point === "K28") await sandbox.setFault("POST /card/payments", "500");
+  if (point === "K28") await sandbox.setFault(cardCalls.begin, "500");
   const paid = await retry(() => guest.pay(cart, "", { token }, fourth));
   await sandbox.clearFaults();
   if (point === "K19") await pollUntilExit(process, () => guest.poll(paid.json().paymentId));
@@ -106,7 +110,7 @@ export async function killTrial(
   return { point, wasKilled, status, cartId, orderNumber, process };
 }
 
-/** Either a poll of the guest or the job asks the provider first; polls make it the guest soon. */
+/** Either a poll of the guest or the job asks the gateway first; polls make it the guest soon. */
 async function pollUntilExit(process: BookingProcess, poll: () => Promise<unknown>): Promise<void> {
   for (let index = 0; index < MAX_POLLS && process.isRunning(); index++) {
     await poll();

@@ -7,6 +7,7 @@ import type { BookingApp } from "#api/testing/servers/booking-app.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { BenchEnvironment } from "./bench-environment.ts";
 import { startBookingProcess } from "./booking-process.ts";
+import { cardWebhookSecret } from "./card-webhook.ts";
 import type { TrialEnvironment } from "./kill-trial.ts";
 import { remoteApp } from "./remote-app.ts";
 
@@ -19,6 +20,7 @@ export type Deployment = {
   sandbox: TrialEnvironment["sandbox"];
   stay: Stay;
   servers: readonly Server[];
+  /** With which the card gateway signs. */
   webhookSecret: string;
   untilSettled: () => Promise<void>;
 };
@@ -28,7 +30,7 @@ const serverAt = (port: number, app: Reachable): Server => ({ app, port, host: `
 /** The app of a test, which runs in this process. */
 export function deploymentOf({ app, sandbox, stay, untilSettled }: BookingApp): Deployment {
   const { port } = app.server.address() as AddressInfo;
-  const [webhookSecret = ""] = app.settings.paymentWebhookSecrets;
+  const webhookSecret = cardWebhookSecret(app.settings);
   return { db: app.db, sandbox, stay, servers: [serverAt(port, app)], webhookSecret, untilSettled };
 }
 
@@ -39,7 +41,7 @@ export async function withTwoProcesses<T>(
   more: Record<string, string> = {},
 ): Promise<T> {
   const { db, env, sandbox, stay, untilSettled } = environment;
-  const [webhookSecret = ""] = readSettings({ ...env, APP_ENV: "test" }).paymentWebhookSecrets;
+  const webhookSecret = cardWebhookSecret(readSettings({ ...env, APP_ENV: "test" }));
   const crowded = { ...env, HOLDS_PER_NETWORK: "100000", LIMIT_WRITE: "1000000", ...more };
   const processes = [await startBookingProcess(crowded), await startBookingProcess(crowded)];
   const apps = processes.map(({ port }) => remoteApp({ port }));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
 import { type KillEnvironment, killEnvironment } from "./kill-environment.ts";
+import { isPaidOnce, lenderKillTrial } from "./lender-kill-trial.ts";
 import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
@@ -13,6 +14,11 @@ afterAll(() => environment.stop());
 
 test.each(messagePoints)("a code is sent once although the process is killed at %s", async (point) => {
   expect(await messageKillTrial(environment, point)).toEqual({ wasKilled: true, mails: 1, isVerified: true });
+});
+
+test("a process that is killed after it authorised an order at a lender confirms and captures it once", async () => {
+  expect(await lenderKillTrial(environment)).toSatisfy(isPaidOnce);
+  expect(await environment.violations()).toEqual([]);
 });
 
 test("a process that is killed while it releases holds leaves their nights free", async () => {

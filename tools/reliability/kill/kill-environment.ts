@@ -4,7 +4,8 @@ import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import type { TrialEnvironment } from "../environment/kill-trial.ts";
 
-const TIME_SCALE = 0.05;
+/** A card that never reached the gateway is given up after sixteen minutes, which no test should wait for long. */
+const TIME_SCALE = 0.02;
 /** The next process waits for the lease of a killed one, which lasts as long as a partner may take to answer. */
 const TIMEOUT_SCALE = 0.1;
 const DAY_MS = 86_400_000;

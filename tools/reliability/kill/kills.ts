@@ -8,6 +8,7 @@ import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial }
 import { returnKillTrial } from "../loyalty/return-kill-trial.ts";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
+import { isPaidOnce, LENDER_POINT, lenderKillTrial } from "./lender-kill-trial.ts";
 import { isDelivered, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
 
@@ -56,6 +57,12 @@ const ofMessage =
     return delivered;
   };
 
+const ofLender: RunTrials = async (environment, times) => {
+  let paid = 0;
+  for (let n = 0; n < times; n++) if (isPaidOnce(await lenderKillTrial(environment))) paid += 1;
+  return paid;
+};
+
 const table: readonly (readonly [string, RunTrials])[] = [
   ...killPoints.map((point) => [point, atPoint(point)] as const),
   ["K27", duringSweep],
@@ -65,6 +72,7 @@ const table: readonly (readonly [string, RunTrials])[] = [
   ["K23", ofLoyalty(earnKillTrial)],
   ["K39", ofLoyalty(expiryKillTrial)],
   ["K40", ofLoyalty(returnKillTrial)],
+  [LENDER_POINT, ofLender],
   ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 

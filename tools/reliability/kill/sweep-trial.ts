@@ -29,7 +29,9 @@ export async function sweepTrial(environment: TrialEnvironment): Promise<SweepTr
   const app = remoteApp({ port });
   const guest = () => aPayingGuest(app, environment.sandbox, { host: `mabeet-sa.localhost:${port}` });
   const properties = [await aProperty(db), await aProperty(db)] as const;
-  for (const { id } of properties) await endHoldIn(db, (await guest().cart({ propertyId: id, ...stay })).cartId, -1);
+  const carts = await Promise.all(properties.map(({ id }) => guest().cart({ propertyId: id, ...stay })));
+  // Both before the next sweep, which ends the process.
+  await Promise.all(carts.map(({ cartId }) => endHoldIn(db, cartId, -1)));
   const wasKilled = (await Promise.race([killedProcess.ended, pause(TIMEOUT_MS, null, { ref: false })])) === "SIGKILL";
   const left = await nightsOf(db, properties[0].id);
   const nextProcess = await startBookingProcess(env, port);

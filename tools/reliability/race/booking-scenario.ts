@@ -1,21 +1,24 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import type {} from "#api/jobs.ts";
-import { askProvider } from "#api/payment/complete/ask-provider.ts";
+import { askGateway } from "#api/payment/complete/ask-gateway.ts";
 import { completePayments } from "#api/payment/complete/complete-payments.ts";
 import { reconcile } from "#api/payment/complete/reconcile.ts";
+import { gatewayOfPayment } from "#api/payment/gateway/payment-deps.ts";
+import type { Webhook } from "#api/payment/gateway/payment-port.ts";
 import type {} from "#api/payment/payment-plugin.ts";
 import { handleWebhook, receiveWebhook } from "#api/payment/webhook/receive-webhook.ts";
 import { runBatches } from "#api/platform/jobs/run-job.ts";
-import { payments } from "#api/schema/payment.ts";
+import { type PaymentRow, payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
 import { aPayingGuest } from "#api/testing/guests/paying-guest.ts";
 import type { Cart } from "#contract/cart/cart.ts";
 import type { Stay } from "#domain/stay/stay.ts";
+import { cardWebhook, cardWebhookSecret } from "../environment/card-webhook.ts";
 
 /** A product in this process without running jobs: only a schedule changes anything. */
 export type ScenarioEnvironment = {
@@ -61,21 +64,21 @@ export async function aScenario({ app, later, sandbox, stay }: ScenarioEnvironme
   const cart = await guest.readyCart(propertyId, stay);
   const token = await guest.token(card);
   const key = { "idempotency-key": randomUUID() };
-  const about = (action: (paymentId: string) => Promise<unknown>) => async () => {
-    const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.cartId, cart.cartId));
+  const about = (action: (paymentId: string, payment: PaymentRow) => Promise<unknown>) => async () => {
+    const [payment] = await db.select().from(payments).where(eq(payments.cartId, cart.cartId));
     if (!payment) return null;
     await makeDue(app, payment.id);
-    return action(payment.id);
+    return action(payment.id, payment);
   };
   const actions: Scenario["actions"] = {
     pay: () => guest.pay(cart, "", { token }, key),
-    webhook: about(async (paymentId) => {
-      await receiveWebhook(deps, "card", aSignedWebhook(app, paymentId));
+    webhook: about(async (paymentId, payment) => {
+      await receiveWebhook(deps, gatewayOfPayment(deps, payment), aSignedWebhook(app, payment));
       await handleWebhook(deps, paymentId);
     }),
     poll: about((paymentId) => guest.poll(paymentId)),
     // The return route does not wait for this, so the schedule calls it directly.
-    return: about((paymentId) => askProvider(deps, paymentId)),
+    return: about((paymentId) => askGateway(deps, paymentId)),
     complete: about(() => completePayments(deps)),
     reconcile: about(() => reconcile(deps, app.now())),
     abandon: about((paymentId) => guest.abandon(paymentId)),
@@ -85,33 +88,39 @@ export async function aScenario({ app, later, sandbox, stay }: ScenarioEnvironme
   return { cart, propertyId, actions };
 }
 
+/** Longer than the lists of companies are behind. */
+const LIST_LAG_MS = 2_500;
+
 /** The guest has just approved the payment at the bank. */
 export async function approvedScenario(environment: ScenarioEnvironment, card: string): Promise<Scenario> {
   const scenario = await aScenario(environment, card);
   const paid = (await scenario.actions.pay()) as { json: () => { paymentId: string } };
   await approveAtBank(environment.sandbox, paid.json().paymentId);
+  await pause(LIST_LAG_MS * environment.app.settings.timeScale);
   return scenario;
 }
 
-function aSignedWebhook({ settings, now }: FastifyInstance, paymentId: string) {
-  const body = Buffer.from(JSON.stringify({ eventId: randomUUID(), paymentId, kind: "authorised" }));
-  const t = Math.floor(now().getTime() / 1000);
-  const v1 = createHmac("sha256", settings.paymentWebhookSecrets[0] ?? "")
-    .update(`${t}.${body}`)
-    .digest("hex");
-  return { body, headers: { "x-signature": `t=${t},v1=${v1}` }, now: now() };
+function aSignedWebhook({ settings, now }: FastifyInstance, { id, providerRef }: PaymentRow): Webhook {
+  const event = { eventId: randomUUID(), kind: "authorised", paymentId: id, at: now() } as const;
+  const { headers, body } = cardWebhook({ ...event, reference: providerRef ?? undefined }, cardWebhookSecret(settings));
+  return { body: Buffer.from(body), headers, query: {}, now: now() };
 }
 
-/** Lets the provider be asked immediately, as if time had passed. A locked payment is skipped. */
-async function makeDue({ db }: FastifyInstance, paymentId: string): Promise<void> {
+/** Older than a payment that reconciliation leaves alone, younger than one whose card the gateway can no longer charge. */
+const AGE_MS = 10_000;
+
+/** Lets the gateway be asked immediately, as if time had passed. A locked payment is skipped. */
+async function makeDue({ db }: FastifyInstance, paymentId: string, ageMs = AGE_MS): Promise<void> {
   await db.execute(sql`
     UPDATE payment SET asked_at = NULL, leased_until = NULL, next_ask_at = app_now(),
-      created_at = created_at - interval '10 seconds'
+      created_at = least(created_at, app_now() - ${ageMs} * interval '1 millisecond')
     WHERE id IN (SELECT id FROM payment WHERE id = ${paymentId} FOR UPDATE SKIP LOCKED)`);
 }
 
 /** Outbox jobs are retried with growing pauses; all attempts together take less than this. */
 const TIMEOUT_MS = 60_000;
+/** Older than any card that a gateway may still charge although it does not know it. */
+const SETTLED_MS = 20 * 60_000;
 
 /** Runs the jobs until no payment and no outbox job of this cart is open. */
 export async function settleScenario({ app }: ScenarioEnvironment, { cart }: Scenario): Promise<void> {
@@ -127,7 +136,7 @@ export async function settleScenario({ app }: ScenarioEnvironment, { cart }: Sce
         AND (p.state NOT IN ('captured', 'declined', 'voided', 'returned') OR o.kinds IS NOT NULL)`);
     if (rows.length === 0) return;
     if (Date.now() > until) throw new Error(`Cart ${cart.cartId} was not settled: ${JSON.stringify(rows)}`);
-    for (const { id, isOpen } of rows) if (isOpen) await makeDue(app, id);
+    for (const { id, isOpen } of rows) if (isOpen) await makeDue(app, id, SETTLED_MS);
     await completePayments(deps);
   }
 }

@@ -1,8 +1,5 @@
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "#api/app.ts";
-import { openDatabase } from "#api/platform/database/database.ts";
-import { readSettings } from "#api/platform/settings/settings.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { appWithoutJobs } from "../environment/app-without-jobs.ts";
 import type { Part } from "../environment/bench-part.ts";
 import { LATER, type ScenarioEnvironment } from "./booking-scenario.ts";
 import { allPairs, aSchedule, isConsistent, runSchedule, type ScheduleResult } from "./interleavings.ts";
@@ -22,15 +19,6 @@ export async function runSchedules(
     if (!isConsistent(result)) inconsistent.push(result);
   }
   return { inconsistent, missed };
-}
-
-async function appWithoutJobs(env: Record<string, string>): Promise<FastifyInstance> {
-  const settings = readSettings({ ...env, APP_ENV: "test" });
-  const db = openDatabase(settings);
-  const app = await buildApp(settings, { db });
-  app.addHook("onClose", () => db.$client.end());
-  await app.ready();
-  return app;
 }
 
 export const schedules: Part = {

@@ -1,21 +1,35 @@
-import { createHmac, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { placedOrders } from "#api/schema/order.ts";
+import { payments } from "#api/schema/payment.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { approveAtBank } from "#api/testing/guests/approve-at-bank.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { type SeededRandom, seededRandom } from "#api/testing/search/seeded-random.ts";
 import type { Part } from "../environment/bench-part.ts";
+import { type CardEventKind, cardWebhook } from "../environment/card-webhook.ts";
 import { readGatewayLedger } from "../environment/gateway-ledger.ts";
 import { sentMessages } from "../environment/sent-messages.ts";
 import { type Deployment, guestOf, withTwoProcesses } from "../environment/two-processes.ts";
 
-const webhookKinds = ["authorised", "captured", "declined", "duplicate", "two-days-late"] as const;
-const signals = [...webhookKinds, "return", "poll"] as const;
+/** What each webhook says. */
+const webhooks = {
+  authorised: "authorised",
+  captured: "captured",
+  declined: "declined",
+  duplicate: "authorised",
+  "two-days-late": "authorised",
+} as const satisfies Record<string, CardEventKind>;
+const signals = [...(Object.keys(webhooks) as (keyof typeof webhooks)[]), "return", "poll"] as const;
 export type Signal = (typeof signals)[number];
 /** All permutations of these are tested; duplicates and late webhooks are added at random. */
 const PERMUTED: readonly Signal[] = ["authorised", "captured", "declined", "return", "poll", "two-days-late"];
 const CONCURRENCY = 10;
+const TWO_DAYS_MS = 2 * 86_400_000;
+const BUSY = 503;
+const MAX_ATTEMPTS = 6;
+const REPEAT_MS = 500;
 
 /** The state of a payment after its signals: it should be one order, one capture and one mail. */
 export type SignalResult = { sent: readonly Signal[]; orders: number[]; captures: number; mails: number };
@@ -62,7 +76,8 @@ async function payAndSend(deployment: Deployment, sent: readonly Signal[]) {
   const paid = await guest.pay(cart, testCards.challenged);
   if (paid.statusCode !== 200) throw new Error(`A guest could not pay: ${paid.body}`);
   const { paymentId } = paid.json();
-  const send = sender(deployment, paymentId, guest);
+  const [begun] = await deployment.db.select().from(payments).where(eq(payments.id, paymentId));
+  const send = sender(deployment, { paymentId, reference: begun?.providerRef ?? undefined }, guest);
   const half = Math.floor(sent.length / 2);
   await Promise.all([...sent.slice(0, half).map(send), approveAtBank(deployment.sandbox, paymentId)]);
   await Promise.all(sent.slice(half).map(send));
@@ -70,7 +85,11 @@ async function payAndSend(deployment: Deployment, sent: readonly Signal[]) {
 }
 
 /** Sends a webhook with the gateway's signature, whether or not it is true: the API must ask the gateway first. */
-function sender(deployment: Deployment, paymentId: string, guest: { poll: (id: string) => Promise<unknown> }) {
+function sender(
+  deployment: Deployment,
+  { paymentId, reference }: { paymentId: string; reference: string | undefined },
+  guest: { poll: (id: string) => Promise<unknown> },
+) {
   const same = randomUUID();
   let calls = 0;
   return async (signal: Signal): Promise<void> => {
@@ -81,14 +100,17 @@ function sender(deployment: Deployment, paymentId: string, guest: { poll: (id: s
       return;
     }
     const eventId = signal === "duplicate" ? same : randomUUID();
-    const payload = { eventId, paymentId, kind: signal };
-    const t = Math.floor(Date.now() / 1000);
-    const v1 = createHmac("sha256", deployment.webhookSecret)
-      .update(`${t}.${JSON.stringify(payload)}`)
-      .digest("hex");
-    const headers = { host, "content-type": "application/json", "x-signature": `t=${t},v1=${v1}` };
-    const answer = await app.inject({ method: "POST", url: "/api/payment-api/webhook/card", payload, headers });
-    if (answer.statusCode !== 202) throw new Error(`A signed webhook was answered with ${answer.statusCode}.`);
+    const at = new Date(Date.now() - (signal === "two-days-late" ? TWO_DAYS_MS : 0));
+    const event = { eventId, kind: webhooks[signal], paymentId, reference, at };
+    const { url, headers, body } = cardWebhook(event, deployment.webhookSecret);
+    const call = { method: "POST", url, payload: JSON.parse(body), headers: { host, ...headers } } as const;
+    // A company repeats what was not acknowledged.
+    let { statusCode } = await app.inject(call);
+    for (let attempt = 1; statusCode === BUSY && attempt < MAX_ATTEMPTS; attempt++) {
+      await pause(REPEAT_MS);
+      ({ statusCode } = await app.inject(call));
+    }
+    if (statusCode !== 200) throw new Error(`A signed webhook was answered with ${statusCode}.`);
   };
 }
 

@@ -1,7 +1,7 @@
 import "./frame-size.css";
 import type { ReactNode } from "react";
 
-export type FrameKind = "fields" | "wallet";
+export type FrameKind = "checkout" | "moyasar" | "wallet";
 
 type Props = {
   for: FrameKind;

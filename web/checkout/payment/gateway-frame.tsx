@@ -1,6 +1,8 @@
 import { type RefObject, use, useImperativeHandle, useState } from "react";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { ServedContext } from "#web/hydration/served-context.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import type { SessionFor } from "#web/lib/card-frame/card-session.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { type FrameKind, FrameSize } from "./frame-size.tsx";
@@ -12,10 +14,11 @@ type Props = FrameEvents & {
   url: string;
   title: string;
   what: FrameKind;
+  purchase: SessionFor;
   handle?: RefObject<FrameHandle | null>;
 };
 
-/** A frame with a page of the gateway: our scripts cannot read what is typed there. */
+/** A frame with the fields of the gateway, on another origin: the scripts of this page cannot read what is typed there. */
 export function GatewayFrame(props: Props) {
   const words = useNamespace("pay");
   const [attempt, setAttempt] = useState(0);
@@ -24,12 +27,12 @@ export function GatewayFrame(props: Props) {
 
 type Inner = Props & { reload: () => void; words: { fieldsLate: string; fieldsAgain: string } };
 
-function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
+function Frame({ url, title, what, purchase, handle, reload, words, ...events }: Inner) {
   // A frame that came with the page shows itself before hydration.
   const isServed = use(ServedContext);
-  const { frame, height, isReady, isLate, tokenise } = useFrame(url, events);
+  const { frame, height, isReady, isFailed, tokenise } = useFrame({ url, purchase, ...events });
   useImperativeHandle(handle, () => ({ tokenise }));
-  if (isLate) {
+  if (isFailed) {
     return (
       <div role="alert" className="grid gap-3 rounded-control bg-danger-soft p-4 text-danger type-small">
         <p>{words.fieldsLate}</p>
@@ -53,6 +56,8 @@ function Frame({ url, title, what, handle, reload, words, ...events }: Inner) {
         title={title}
         allow="payment"
         sandbox="allow-scripts allow-forms allow-same-origin"
+        data-session={JSON.stringify(purchase)}
+        data-session-url={endpoints.createCardSession.url}
         className={`block size-full border-0 noscript:hidden ${isReady || isServed ? "" : "opacity-0"}`}
       />
     </FrameSize>

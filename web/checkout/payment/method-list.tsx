@@ -7,21 +7,29 @@ import { problems } from "#domain/problem/problems.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 import { useMethodNames } from "./method-names.ts";
 
 const NOT_FOR_THIS_ORDER = problems["method-not-for-this-order"].code;
+/** The company that takes it does not answer. */
+const BUSY = problems.busy.code;
+
+/** `isDown` while its gateway takes no payment. */
+export type ShownOffer = MethodOffer & { isDown?: boolean };
 
 type Props = {
-  offers: readonly MethodOffer[];
+  offers: readonly ShownOffer[];
   chosen: PaymentMethod | null;
   onChoose: (method: PaymentMethod) => void;
+  /** Tries a method again that is down. */
+  onRetry: (method: PaymentMethod) => void;
   /** The content of the chosen method's card. */
   children: ReactNode;
 };
 
 /** The payment methods in the order of the site; an unavailable one shows the reason. */
-export function MethodList({ offers, chosen, onChoose, children }: Props) {
+export function MethodList({ offers, chosen, onChoose, onRetry, children }: Props) {
   const words = useNamespace("pay");
   const refused = offers.filter(({ reason }) => reason === NOT_FOR_THIS_ORDER);
   return (
@@ -36,6 +44,7 @@ export function MethodList({ offers, chosen, onChoose, children }: Props) {
               offer={offer}
               isChosen={offer.method === chosen}
               onChoose={() => onChoose(offer.method)}
+              onRetry={() => onRetry(offer.method)}
             >
               {children}
             </MethodCard>
@@ -46,15 +55,23 @@ export function MethodList({ offers, chosen, onChoose, children }: Props) {
   );
 }
 
-type CardProps = { offer: MethodOffer; isChosen: boolean; onChoose: () => void; children: ReactNode };
+type CardProps = {
+  offer: ShownOffer;
+  isChosen: boolean;
+  onChoose: () => void;
+  onRetry: () => void;
+  children: ReactNode;
+};
 
-function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
+function MethodCard({ offer, isChosen, onChoose, onRetry, children }: CardProps) {
   const t = useMessages();
   const { nameOf, hintOf } = useMethodNames();
   const id = useId();
   const { method, available, reason, cards } = offer;
   const { mark } = methodRow(method);
-  const why = available ? hintOf(method) : (reason !== null && problemText(t.errorCodes, reason)) || hintOf(method);
+  const words = useNamespace("pay");
+  const whyNot = reason === BUSY ? words.methodDown : reason !== null && problemText(t.errorCodes, reason);
+  const why = available ? hintOf(method) : whyNot || hintOf(method);
   return (
     <div
       className={`rounded-card border transition-colors ${isChosen ? "border-primary shadow-e1" : "border-border"} ${available ? "bg-surface" : "bg-sunken"}`}
@@ -86,7 +103,23 @@ function MethodCard({ offer, isChosen, onChoose, children }: CardProps) {
           </span>
         )}
       </label>
+      {offer.isDown && <MethodDown onRetry={onRetry} />}
       {isChosen && <div className="px-4 pb-4 empty:hidden">{children}</div>}
+    </div>
+  );
+}
+
+/** The gateway does not answer; the other methods stay. */
+function MethodDown({ onRetry }: { onRetry: () => void }) {
+  const words = useNamespace("pay");
+  return (
+    <div className="grid justify-items-start gap-3 px-4 pb-4">
+      <p role="alert" className="text-text type-small">
+        {words.methodDown}
+      </p>
+      <Button variant="secondary" onPress={onRetry}>
+        {words.fieldsAgain}
+      </Button>
     </div>
   );
 }

@@ -14,15 +14,16 @@ import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { frameUrls } from "./frame-urls.ts";
+import { frameUrls, gatewayIn } from "./frame-urls.ts";
 import { type FrameHandle, GatewayFrame } from "./gateway-frame.tsx";
 import { InstalmentPlans } from "./instalment-plans.tsx";
-import { MethodList } from "./method-list.tsx";
+import { MethodList, type ShownOffer } from "./method-list.tsx";
 import { useMethodNames } from "./method-names.ts";
 import { PayNotice } from "./pay-notice.tsx";
 import type { PayProblem } from "./pay-problem.ts";
 import { usePayable } from "./payable-context.tsx";
 import type { Methods } from "./use-methods.ts";
+import { useOffers } from "./use-offers.ts";
 import { type PayInput, usePay } from "./use-pay.ts";
 
 const PriceChanged = lazyDialog({ load: () => import("./price-changed.tsx") });
@@ -44,7 +45,8 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
   const change = problem?.kind === "price" ? problem : null;
   const [wasTried, setTried] = useState(false);
   const shown = problem ?? (wasTried ? null : failedBefore);
-  const { offer, choose, plan, choosePlan } = useChoice(methods);
+  const { offers, markDown, retry } = useOffers(methods);
+  const { offer, choose, plan, choosePlan } = useChoice(offers);
   const planId = plan?.planId;
   const fields = useRef<FrameHandle>(null);
   const isFree = useIsFree();
@@ -67,7 +69,7 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
       <ChosenMethod value={method}>{children}</ChosenMethod>
       <ScriptedForm onSubmit={() => start(inputFor)}>
         {!isFree && (
-          <MethodList offers={methods.methods.filter(isMoney)} chosen={method} onChoose={choose}>
+          <MethodList offers={offers} chosen={method} onChoose={choose} onRetry={retry}>
             <MethodNeeds
               offer={offer}
               fieldsUrl={methods.fieldsUrl}
@@ -78,10 +80,11 @@ export function PayForm({ methods, failedBefore, origin, children }: Props) {
               onPlan={choosePlan}
               onSubmit={() => start(inputFor)}
               onToken={(method, token) => start(async () => ({ method, token }))}
+              onDown={markDown}
             />
           </MethodList>
         )}
-        <PayButton method={method} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
+        <PayButton method={method} offer={offer} instalments={plan?.schedule.length ?? 0} isBusy={isBusy} />
       </ScriptedForm>
       {kind !== "gift" && (
         <PriceChanged
@@ -102,12 +105,8 @@ function useIsFree(): boolean {
   return payable.total === 0 && products.some(({ type, price }) => type === "loyalty" && price.total < 0);
 }
 
-function isMoney({ method }: MethodOffer): boolean {
-  return !isOwnMoney(method);
-}
-
-function useChoice({ methods }: Methods) {
-  const available = methods.filter((each) => each.available && isMoney(each));
+function useChoice(offers: readonly ShownOffer[]) {
+  const available = offers.filter((each) => each.available);
   const [chosen, choose] = useState<string | null>(null);
   const [chosenPlan, choosePlan] = useState<string>();
   useLayoutEffect(() => {
@@ -127,7 +126,7 @@ function chosenEarly(name: string): string | null {
 
 type NeedsProps = {
   offer: MethodOffer | undefined;
-  fieldsUrl: string;
+  fieldsUrl: string | null;
   servedOrigin: string;
   attempt: string;
   fields: RefObject<FrameHandle | null>;
@@ -135,32 +134,39 @@ type NeedsProps = {
   onPlan: (planId: string) => void;
   onSubmit: () => void;
   onToken: (method: PaymentMethod, token: string) => void;
+  onDown: (method: PaymentMethod) => void;
 };
 
 /** The fields of the chosen method: the gateway's fields, its wallet button, or a plan. Other methods have none. */
 function MethodNeeds(props: NeedsProps) {
-  const { offer, fieldsUrl, servedOrigin, attempt, fields, planId, onPlan, onSubmit, onToken } = props;
+  const { offer, fieldsUrl, servedOrigin, attempt, fields, planId, onPlan, onSubmit, onToken, onDown } = props;
   const words = useNamespace("pay");
   const { nameOf } = useMethodNames();
+  const { cartId } = usePayable();
   const [origin, setOrigin] = useState(servedOrigin);
   useEffect(() => setOrigin(location.origin), []);
   if (!offer) return null;
   if (offer.plans.length > 0) return <InstalmentPlans plans={offer.plans} chosen={planId} onChoose={onPlan} />;
   const { method } = offer;
   const { input } = methodRow(method);
+  if (fieldsUrl === null || (input !== "fields" && input !== "button")) return null;
   const urls = frameUrls(fieldsUrl, origin);
+  const shared = {
+    purchase: { cartId, method: input === "button" ? "apple-pay" : "card" } as const,
+    onDown: () => onDown(method),
+  };
   if (input === "button") {
     const onButton = (token: string) => onToken(method, token);
-    return <GatewayFrame url={urls.wallet} title={nameOf(method)} what="wallet" onToken={onButton} />;
+    return <GatewayFrame {...shared} url={urls.wallet} title={nameOf(method)} what="wallet" onToken={onButton} />;
   }
-  if (input !== "fields") return null;
   // After a refusal the fields are mounted again: their values belonged to the previous attempt.
   return (
     <GatewayFrame
       key={attempt}
+      {...shared}
       url={urls.fields}
       title={words.fields}
-      what="fields"
+      what={gatewayIn(urls.fields) === "moyasar" ? "moyasar" : "checkout"}
       handle={fields}
       onSubmit={onSubmit}
     />
@@ -180,9 +186,14 @@ function TrustLine({ isFree }: { isFree: boolean }) {
   );
 }
 
-type PayButtonProps = { method: PaymentMethod | null; instalments: number; isBusy: boolean };
+type PayButtonProps = {
+  method: PaymentMethod | null;
+  offer: MethodOffer | undefined;
+  instalments: number;
+  isBusy: boolean;
+};
 
-function PayButton({ method, instalments, isBusy }: PayButtonProps) {
+function PayButton({ method, offer, instalments, isBusy }: PayButtonProps) {
   const t = useMessages();
   const words = useNamespace("pay");
   const points = useNamespace("points");
@@ -198,6 +209,7 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
   const later = isLender(method)
     ? words.later({ n: instalments, amount, partner: nameOf(method) })
     : words[moment]({ amount });
+  const takesMada = !isFree && (offer?.atOnce.includes("mada") ?? false);
   return (
     <div className="mt-6 noscript:hidden">
       {isFree && (
@@ -212,6 +224,7 @@ function PayButton({ method, instalments, isBusy }: PayButtonProps) {
         </Button>
       )}
       <p className="mt-3 text-center text-text-2 type-small">{isFree ? free.moment : later}</p>
+      {takesMada && <p className="mt-1 text-center text-text-2 type-small">{words.madaMoment}</p>}
       <p className="mt-1 text-center text-text-2 type-caption">
         {kind === "gift" ? words.giftTerms : words.terms}{" "}
         <a href={path("terms")} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">

@@ -20,8 +20,13 @@ async function open(lines: CartProduct[], changes: Partial<Cart> = {}) {
     totals: { ...totals, loyalty: 2_300, total: 0, payable },
     ...changes,
   });
-  const card = { method: "card" as const, available: true, reason: null, cards: ["visa"], plans: [] };
-  const methods: Methods = { methods: [card], fieldsUrl: "https://pay.example.test/card", payable, programmes: [] };
+  const card = { method: "card" as const, available: true, reason: null, cards: ["visa"], atOnce: [], plans: [] };
+  const methods: Methods = {
+    methods: [card],
+    fieldsUrl: "https://pay.example.test/payment-fields?gateway=checkout",
+    payable,
+    programmes: [],
+  };
   const page = (
     <PaymentPage
       cart={cart}

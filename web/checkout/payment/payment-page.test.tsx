@@ -10,12 +10,12 @@ import type { Methods } from "./use-methods.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-const GATEWAY = "https://pay.example.test";
+const FIELDS = "https://pay.example.test";
 const PAYMENT_ID = "0d7f6b8e-54a5-4a54-8b58-8c7e60c7a001";
-const offer = { available: true, reason: null, cards: [], plans: [] };
+const offer = { available: true, reason: null, cards: [], atOnce: [], plans: [] };
 const someMethods: Methods = {
   methods: [
-    { ...offer, method: "card", cards: ["visa", "mada"] },
+    { ...offer, method: "card", cards: ["visa", "mada"], atOnce: ["mada"] },
     { ...offer, method: "knet", available: false, reason: problems["method-not-available"].code },
     {
       ...offer,
@@ -24,7 +24,7 @@ const someMethods: Methods = {
     },
     { ...offer, method: "tamara", available: false, reason: problems["method-not-for-this-order"].code },
   ],
-  fieldsUrl: `${GATEWAY}/card/fields?lang=en`,
+  fieldsUrl: `${FIELDS}/payment-fields?lang=en&gateway=checkout`,
   payable: { total: 2_300, currency: "SAR" },
   programmes: [],
 };
@@ -62,11 +62,8 @@ function mockFrame() {
   return postMessage;
 }
 
-/** Sends a message as the gateway's frame, or from another origin. */
-function sendMessage(
-  data: unknown,
-  { origin = GATEWAY, source = the<HTMLIFrameElement>("iframe").contentWindow } = {},
-) {
+/** Sends a message as the frame with the card fields, or from another origin. */
+function sendMessage(data: unknown, { origin = FIELDS, source = the<HTMLIFrameElement>("iframe").contentWindow } = {}) {
   return act(async () => void dispatchEvent(new MessageEvent("message", { data, origin, source })));
 }
 
@@ -87,21 +84,23 @@ test("payment methods are in the order of the site, and an unavailable one shows
   expect(text()).toContain("Tamara: Not available for this booking.");
 });
 
-test("where KNET comes first it is chosen, and the page says when the bank charges", async () => {
+test("where KNET comes first it is chosen, and the page says when the bank charges and how money returns", async () => {
   const [card, , ...others] = someMethods.methods;
   const methods = { ...someMethods, methods: [{ ...offer, method: "knet" }, card, ...others] as Methods["methods"] };
   await open(null, paidFor(), methods);
   expect(the<HTMLInputElement>("input[value=knet]").checked).toBe(true);
-  expect(text()).toContain("Your bank charges SAR 2,300.00 when you confirm on its KNET page.");
+  expect(text()).toContain("Your bank charges SAR 2,300.00 when you confirm on its KNET page. If you cancel for free");
+  expect(text()).not.toContain("With mada");
   expect(text()).toContain("Encrypted payment, confirmed by your bank. Help any time on");
 });
 
-test("the button shows the exact amount, and the card fields are the gateway's page for our origin", async () => {
+test("the button shows the exact amount, and the card fields are on another origin, which knows ours", async () => {
   await open();
   expect(text()).toContain("Pay SAR 2,300.00");
   expect(text()).toContain("SAR 2,300.00 is charged when you press Pay.");
   const { src } = the<HTMLIFrameElement>("iframe");
-  expect(src).toBe(`${GATEWAY}/card/fields?lang=en&origin=${encodeURIComponent(location.origin)}`);
+  expect(src).toBe(`${FIELDS}/payment-fields?lang=en&gateway=checkout&origin=${encodeURIComponent(location.origin)}`);
+  expect(text()).toContain("With mada, the amount leaves your account at once.");
 });
 
 test("a card is paid with the token of the frame, and messages of other origins are ignored", async () => {
@@ -109,7 +108,7 @@ test("a card is paid with the token of the frame, and messages of other origins 
   const posted = mockFrame();
   await press(/^Pay SAR/);
   const [{ id }, target] = posted.mock.calls[0] as unknown as [{ id: string }, string];
-  expect(target).toBe(GATEWAY);
+  expect(target).toBe(FIELDS);
   await sendMessage({ type: "token", id, token: "stolen" }, { origin: "https://evil.example.test" });
   await sendMessage({ type: "token", id, token: "stolen" }, { source: window });
   expect(pays()).toHaveLength(0);
@@ -178,7 +177,7 @@ test("a guest whom the bank sent back reads the reason", async () => {
 test("a guest who left the bank for another method reads that nothing was taken", async () => {
   await open("cancelled");
   expect(document.activeElement?.textContent).toBe(
-    "The payment at your bank was cancelled.No amount was taken. Choose another card or method to book.",
+    "The payment at your bank was cancelled.No amount was taken. Choose another card or method to book. If you confirmed it at your bank after all, that amount goes back.",
   );
   expect(text()).not.toContain("Payment was not completed");
 });

@@ -18,10 +18,10 @@ afterEach(async () => {
 });
 
 const paidFor = () => someCart({ chalet: { ...someCart().chalet, guests: someTraveller } });
-const anOffer = { available: true, reason: null, cards: [], plans: [] };
+const anOffer = { available: true, reason: null, cards: [], atOnce: [], plans: [] };
 const methods: Methods = {
   methods: [{ ...anOffer, method: "knet" }],
-  fieldsUrl: "https://pay.example.test/card",
+  fieldsUrl: "https://pay.example.test/payment-fields?gateway=checkout",
   payable: { total: 2_300, currency: "SAR" },
   programmes: [],
 };

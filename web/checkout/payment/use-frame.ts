@@ -1,15 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isProblem } from "#web/lib/api/api-problem.ts";
+import { cardSession, type SessionFor } from "#web/lib/card-frame/card-session.ts";
+import type { FromFields, ToFields } from "#web/lib/card-frame/frame-messages.ts";
 import { newId } from "#web/lib/new-id.ts";
 
-/** The messages of the gateway's frame. */
-type FrameMessage =
-  | { type: "ready" | "submit" }
-  | { type: "height"; px: number }
-  | { type: "state"; complete: boolean; brand: string | null }
-  | { type: "token"; id: string | null; token: string }
-  | { type: "invalid"; id: string | null };
-
-const TIMEOUT_MS = 15_000;
+const TOKEN_MS = 15_000;
+/** The gateway's session, its script and its frames. */
+const READY_MS = 25_000;
 const MAX_HEIGHT_PX = 2_000;
 
 export type FrameEvents = {
@@ -17,27 +14,43 @@ export type FrameEvents = {
   onToken?: (token: string) => void;
   /** Enter was pressed in the fields. */
   onSubmit?: () => void;
+  /** The gateway takes no payment now. */
+  onDown?: () => void;
 };
 
-/** The messages to and from the gateway's frame. Messages of other windows or origins are ignored. */
-export function useFrame(url: string, { onToken, onSubmit }: FrameEvents) {
+type Frame = FrameEvents & { url: string; purchase: SessionFor };
+
+/** The messages to and from the frame with the card fields. Messages of other windows or origins are ignored. */
+export function useFrame({ url, purchase, onToken, onSubmit, onDown }: Frame) {
   const frame = useRef<HTMLIFrameElement>(null);
   const pending = useRef(new Map<string, (token: string | null) => void>());
   const [height, setHeight] = useState<number | null>(null);
   const [isReady, setReady] = useState(false);
+  const [isFailed, setFailed] = useState(false);
   const isLate = useLate(isReady, url);
   const { origin } = new URL(url);
+  const post = (message: ToFields) => frame.current?.contentWindow?.postMessage(message, origin);
 
   const onMessage = useEffectEvent(({ source, origin: from, data }: MessageEvent) => {
     if (from !== origin || source !== frame.current?.contentWindow) return;
-    const message = data as FrameMessage;
+    const message = data as FromFields | null;
+    if (message?.type === "needs-session") void sendSession();
     if (message?.type === "ready") setReady(true);
+    if (message?.type === "failed") setFailed(true);
     if (message?.type === "height" && Number.isFinite(message.px))
       setHeight(Math.min(MAX_HEIGHT_PX, Math.max(0, message.px)));
     if (message?.type === "submit") onSubmit?.();
     if (message?.type === "token" && typeof message.token === "string") settle(message.id, message.token);
     if (message?.type === "invalid") settle(message.id, null);
   });
+  async function sendSession() {
+    try {
+      post({ type: "session", session: await cardSession(purchase) });
+    } catch (error) {
+      if (isProblem(error, "method-not-available", "busy")) onDown?.();
+      else setFailed(true);
+    }
+  }
   function settle(id: string | null, token: string | null) {
     const answer = id === null ? undefined : pending.current.get(id);
     if (id !== null) pending.current.delete(id);
@@ -58,18 +71,18 @@ export function useFrame(url: string, { onToken, onSubmit }: FrameEvents) {
     const id = newId();
     return new Promise((resolve) => {
       pending.current.set(id, resolve);
-      setTimeout(() => pending.current.delete(id) && resolve(null), TIMEOUT_MS);
-      frame.current?.contentWindow?.postMessage({ type: "tokenise", id }, origin);
+      setTimeout(() => pending.current.delete(id) && resolve(null), TOKEN_MS);
+      post({ type: "tokenise", id });
     });
   }
-  return { frame, height, isReady, isLate, tokenise };
+  return { frame, height, isReady, isFailed: isFailed || isLate, tokenise };
 }
 
 function useLate(isReady: boolean, url: string): boolean {
   const [lateUrl, setLateUrl] = useState<string | null>(null);
   useEffect(() => {
     if (isReady) return;
-    const timer = setTimeout(() => setLateUrl(url), TIMEOUT_MS);
+    const timer = setTimeout(() => setLateUrl(url), READY_MS);
     return () => clearTimeout(timer);
   }, [isReady, url]);
   return !isReady && lateUrl === url;

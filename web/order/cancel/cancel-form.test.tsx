@@ -50,9 +50,9 @@ const preview: CancelPreview = {
   expiresAt: "2026-11-16T10:00:00.000Z",
 };
 
-async function open(changes: Partial<CancelPreview> = {}) {
+async function open(changes: Partial<CancelPreview> = {}, order = someOrder()) {
   shown = await showPage(
-    <OrderProvider order={someOrder()}>
+    <OrderProvider order={order}>
       <CancelForm preview={{ ...preview, ...changes }} onDone={onDone} />
     </OrderProvider>,
     "/en/manage-booking/cancel?orderNumber=C123456789",
@@ -67,6 +67,27 @@ test("the guest sees what comes back, where and when, and until when that holds"
   expect(text()).toContain("5 to 14 days, depending on your bank");
   expect(text()).toContain("This amount is valid until 08 Dec 2026 4:00 AM.");
   expect(the("[aria-current=step]").textContent).toContain("Now");
+});
+
+const money = { amount: 2_300, currency: "SAR", schedule: [] as number[] } as const;
+const paid = { ...money, last4: "0007", status: "paid", paidAt: null } as const;
+const AT_ONCE = "mada and KNET take the amount when you pay";
+
+test.each([
+  [{ method: "card", brand: "mada" }, true],
+  [{ method: "knet", brand: null }, true],
+  [{ method: "card", brand: "visa" }, false],
+] as const)("a guest who paid with %j reads whether the money was taken at once: %s", async (how, isTaken) => {
+  await open({}, someOrder({ payments: [{ ...paid, ...how }] }));
+  expect(text().includes(AT_ONCE)).toBe(isTaken);
+});
+
+test("money that was taken at once and goes to the wallet waits for no bank", async () => {
+  const wallet = { route: "wallet" as const, available: true, reason: null };
+  const order = someOrder({ payments: [{ ...paid, method: "card" as const, brand: "mada" }] });
+  await open({ routes: [...preview.routes, wallet] }, order);
+  await choose("wallet");
+  expect(text()).not.toContain(AT_ONCE);
 });
 
 test("a stay without a refund says so", async () => {

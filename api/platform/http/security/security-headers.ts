@@ -7,6 +7,8 @@ export type SecurityOptions = {
   formTargets?: readonly string[];
   /** Hosts of pictures besides our own. */
   imageHosts?: readonly string[];
+  /** Origins of frames that may show the sheet of a wallet. */
+  payment?: readonly string[];
 };
 
 const always = {
@@ -15,14 +17,23 @@ const always = {
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy":
-    "accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), microphone=(), payment=(self), usb=()",
+  "permissions-policy": permissions([]),
 };
+
+function permissions(payment: readonly string[]): string {
+  const mayPay = ["self", ...payment.map((origin) => `"${origin}"`)].join(" ");
+  return `accelerometer=(self), camera=(), geolocation=(self), gyroscope=(self), microphone=(), payment=(${mayPay}), usb=()`;
+}
 
 /** The security headers of every answer. */
 export function securityHeaders(options: SecurityOptions = {}): Record<string, string> {
   if (!options.nonce) return { ...always, "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
-  return { ...always, "content-security-policy": pagePolicy(options), "reporting-endpoints": `csp="${CSP_REPORTS}"` };
+  return {
+    ...always,
+    "permissions-policy": permissions(options.payment ?? []),
+    "content-security-policy": pagePolicy(options),
+    "reporting-endpoints": `csp="${CSP_REPORTS}"`,
+  };
 }
 
 /** The URL for browser reports about violations of our content security policy. */

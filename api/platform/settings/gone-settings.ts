@@ -1,0 +1,17 @@
+import type { Environment } from "./setting-table.ts";
+
+/** Settings that no longer exist, and what replaces them. */
+const gone: Readonly<Record<string, string>> = {
+  PAYMENT_URL: "CHECKOUT_URL, MOYASAR_URL, TABBY_URLS and TAMARA_URL",
+  PAYMENT_KEY: "CHECKOUT_SECRET_KEY, MOYASAR_SECRET_KEY, TABBY_SECRET_KEY and TAMARA_TOKEN",
+  PAYMENT_FIELDS_URL: "FIELDS_URL",
+  PAYMENT_WEBHOOK_SECRETS:
+    "CHECKOUT_WEBHOOK_KEYS, MOYASAR_WEBHOOK_TOKENS, TABBY_WEBHOOK_SECRETS and TAMARA_NOTIFICATION_TOKENS",
+};
+
+/** One sentence for each setting of an earlier release that is still set. */
+export function goneSettings(env: Environment): string[] {
+  return Object.entries(gone)
+    .filter(([name]) => env[name]?.trim())
+    .map(([name, replacement]) => `${name} is no longer a setting: use ${replacement}.`);
+}

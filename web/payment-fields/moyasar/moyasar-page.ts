@@ -1,0 +1,4 @@
+import { runFields } from "../run-fields.ts";
+import { mountMoyasarFields } from "./moyasar-fields.ts";
+
+runFields("moyasar", () => mountMoyasarFields);
