@@ -1,20 +1,29 @@
 import { randomInt } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { type CardGateway, cardGateways } from "#domain/payment/gateways.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
-import { parts } from "#tools/reliability/bench-parts.ts";
-import { type BenchEnvironment, startBenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
+import type { BenchEnvironment } from "#tools/reliability/environment/bench-environment.ts";
 import type { Part } from "#tools/reliability/environment/bench-part.ts";
 
 /**
- * `npm run bench:reliability -- [--only races,kills] [--races 1000] [--kills 20] … [--seed 7] [--out report.json]`
- * Tests nights and money under races, kills and random faults, and checks all invariants. `--help` lists the parts and
- * their options. A printed seed repeats the same random values.
+ * `npm run bench:reliability -- [--only races,kills] [--gateway moyasar] [--races 1000] … [--seed 7] [--out report.json]`
+ * Tests nights and money under races, kills and random faults, and checks all invariants. `--gateway` is the company that
+ * takes cards; `--runs 20` is a smaller number of bookings in the parts about gateways. `--help` lists the parts and their
+ * options. A printed seed repeats the same random values.
  */
-const TIME_SCALE = 0.05;
+const TIME_SCALE = 0.02;
+const gateway = chooseGateway();
+// Read when the parts are imported, and by the processes that they start.
+process.env.TEST_GATEWAY = gateway;
+const { parts } = await import("#tools/reliability/bench-parts.ts");
+const { startBenchEnvironment } = await import("#tools/reliability/environment/bench-environment.ts");
+
 const numbers = Object.assign({}, ...parts.map(({ options }) => options)) as Record<string, number>;
 const options: ParseArgsOptionsConfig = {
   only: { type: "string" },
+  gateway: { type: "string" },
+  runs: { type: "string" },
   seed: { type: "string" },
   out: { type: "string" },
   help: { type: "boolean" },
@@ -26,6 +35,14 @@ const values = parseArgs({ options }).values as Record<string, string | undefine
 
 if (values.help) showParts();
 else await bench(chosenParts(values.only), Number(values.seed ?? randomInt(2 ** 31)));
+
+function chooseGateway(): CardGateway {
+  const { values: given } = parseArgs({ options: { gateway: { type: "string" } }, strict: false });
+  const name = given.gateway ?? process.env.TEST_GATEWAY ?? cardGateways[0];
+  const found = cardGateways.find((known) => known === name);
+  if (!found) throw new Error(`--gateway is one of ${cardGateways.join(", ")}, not ${name}.`);
+  return found;
+}
 
 function showParts(): void {
   for (const part of parts) {
@@ -44,15 +61,15 @@ function chosenParts(only: string | undefined): readonly Part[] {
 }
 
 async function bench(chosen: readonly Part[], seed: number): Promise<void> {
-  const report: Record<string, unknown> = { at: new Date().toISOString(), timeScale: TIME_SCALE, seed };
+  const report: Record<string, unknown> = { at: new Date().toISOString(), gateway, timeScale: TIME_SCALE, seed };
   const faults: string[] = [];
   const must = (isMet: boolean, sentence: string) => {
     console.log(`  ${isMet ? "ok    " : "FAILED"} ${sentence}`);
     if (!isMet) faults.push(sentence);
   };
-  console.log(`seed ${seed}`);
+  console.log(`card gateway ${gateway}, seed ${seed}`);
   for (const part of chosen)
-    report[part.name] = await inEnvironment((environment) => runPart(part, { environment, seed, must }));
+    report[part.name] = await inEnvironment(part, (environment) => runPart(part, { environment, seed, must }));
   report.faults = faults;
   const text = JSON.stringify(report, null, 2);
   if (values.out) writeFileSync(values.out, text);
@@ -61,8 +78,11 @@ async function bench(chosen: readonly Part[], seed: number): Promise<void> {
 }
 
 /** Each part gets its own environment, because the checks would read the rows of earlier parts again. */
-async function inEnvironment<Report>(work: (environment: BenchEnvironment) => Promise<Report>): Promise<Report> {
-  const environment = await startBenchEnvironment(TIME_SCALE);
+async function inEnvironment<Report>(
+  { timeScale = TIME_SCALE }: Part,
+  work: (environment: BenchEnvironment) => Promise<Report>,
+): Promise<Report> {
+  const environment = await startBenchEnvironment(timeScale);
   close = environment.close;
   try {
     return await work(environment);
@@ -76,7 +96,8 @@ type PartRun = { environment: BenchEnvironment; seed: number; must: (isMet: bool
 /** Checks the invariants after each part, so that a violation is reported with its part. */
 async function runPart(part: Part, { environment, seed, must }: PartRun): Promise<unknown> {
   console.log(part.name);
-  const number = (name: string) => Number(values[name] ?? part.options[name]);
+  const runs = part.countsRuns ? values.runs : undefined;
+  const number = (name: string) => Number(values[name] ?? runs ?? part.options[name]);
   const report = await part.run(environment, { seed, number, must });
   await environment.untilSettled();
   const violations = await environment.violations();
