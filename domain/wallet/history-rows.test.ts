@@ -129,6 +129,18 @@ test("the rows of each status add up to the balance, whatever a guest did", () =
   );
 });
 
+test("money that comes back and is set aside again in the same moment is pending once", () => {
+  const wallet = aWallet();
+  wallet.run({ do: "credit", amount: 2_602, days: 0 });
+  wallet.run({ do: "hold", amount: 1, days: 0 });
+  wallet.run({ do: "credit", amount: 1, days: 4 });
+  wallet.run({ do: "void", amount: 1, days: 1 });
+  wallet.run({ do: "hold", amount: 2, days: 0 });
+  wallet.run({ do: "expire", amount: 0, days: 0 });
+  const { sum, balance } = wallet.shown();
+  expect([sum("Available"), sum("Pending")]).toEqual([balance.available, balance.pending]);
+});
+
 test("a credit of which a part paid a stay is a row that is left and a row that was used", () => {
   const wallet = aWallet();
   wallet.run({ do: "credit", amount: 3_501, days: 5 });

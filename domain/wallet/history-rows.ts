@@ -1,5 +1,6 @@
 import { type HistoryStatus, type Movement, movementTypes, statusInLot } from "./history.ts";
 import type { Lot } from "./lots.ts";
+import { orderEntries } from "./order-entries.ts";
 import type { WalletEntry } from "./statement.ts";
 
 /** An entry of the ledger that changed a lot of a wallet. */
@@ -24,7 +25,7 @@ type Part = { credit: LotEntry & { kind: Movement }; amount: number };
  * available add up to what can be spent. What a cart gave up is no movement.
  */
 export function historyRows(entries: readonly LotEntry[], now: Date): HistoryRow[] {
-  const ordered = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime() || rank(one) - rank(other));
+  const ordered = orderEntries(entries);
   const isGivenUp = givenUpLegs(ordered);
   const debits = ordered.flatMap((entry) => {
     const { amountMinor } = entry;
@@ -126,10 +127,4 @@ function isMovement(entry: LotEntry): entry is Part["credit"] {
 
 function isCredit({ amountMinor }: LotEntry): boolean {
   return amountMinor > 0;
-}
-
-/** Money is in a lot before it leaves it, also within one moment. */
-function rank({ kind, amountMinor }: LotEntry): number {
-  if (kind === "wallet-void") return 2;
-  return amountMinor > 0 ? 0 : 1;
 }
