@@ -13,7 +13,7 @@ import { handleWebhook, receiveWebhook } from "./receive-webhook.ts";
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Companies add parameters of their own to our addresses, such as a token or the status of a payment. */
-const schema = { querystring: z.record(z.string(), z.unknown()) };
+const schema = { querystring: z.looseObject({}) };
 
 /**
  * Requests that come from companies and banks instead of our pages: signed webhooks, which are read as bytes, and guests
