@@ -8,6 +8,7 @@ import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
+import { paymentsAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -21,7 +22,7 @@ let sandbox: TestSandbox;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.2);
-  app = await testApp({ env: { ...manyNetworks, SANDBOX_PORT: new URL(sandbox.url).port, TIME_SCALE: "0.2" } });
+  app = await testApp({ env: { ...manyNetworks, ...paymentsAt(sandbox), TIME_SCALE: "0.2" } });
   await aCurrencyRate(app.db);
 });
 afterAll(() => sandbox.stop());

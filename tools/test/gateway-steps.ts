@@ -16,11 +16,7 @@ export const gatewayTests = {
     "api/payment/complete/reconcile.test.ts",
     "api/refund/run/run-refund.test.ts",
   ],
-  faults: [
-    "api/payment/gateway-promises.fault.test.ts",
-    "api/payment/provider-faults.fault.test.ts",
-    "tools/reliability/kill/kill-points.fault.test.ts",
-  ],
+  faults: ["api/payment/gateway-promises.fault.test.ts", "api/payment/provider-faults.fault.test.ts"],
 } as const;
 
 type Project = keyof typeof gatewayTests;

@@ -14,8 +14,7 @@ const SETTLE_MS = 60_000;
 export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number, timeoutScale = 1) {
   return {
     ...manyNetworks,
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    CARD_GATEWAYS: `*:${testedGateway}`,
+    ...paymentsAt(sandbox),
     MAIL_URL: `${sandbox.url}/mail`,
     SMS_URL: `${sandbox.url}/sms`,
     SOCIAL_URL: `${sandbox.url}/social`,
@@ -23,6 +22,18 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number,
     E_INVOICE_URL: `${sandbox.url}/tax`,
     TIME_SCALE: String(timeScale),
     TIMEOUT_SCALE: String(timeoutScale),
+  };
+}
+
+/** Settings with the sandbox as every company that takes money; cards go to the tested one. */
+export function paymentsAt({ url }: Pick<TestSandbox, "url">) {
+  return {
+    CARD_GATEWAYS: `*:${testedGateway}`,
+    CHECKOUT_URL: `${url}/checkout`,
+    CHECKOUT_SCRIPT_URL: `${url}/checkout/web-components/index.js`,
+    MOYASAR_URL: `${url}/moyasar/v1`,
+    TABBY_URLS: `SA:${url}/tabby-sa,*:${url}/tabby`,
+    TAMARA_URL: `${url}/tamara`,
   };
 }
 
