@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { paidPartName } from "#domain/cart/paid-part-name.ts";
 import type { Language } from "#domain/language/language.ts";
-import { displaySentenceDay, displaySentenceDays } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay, displaySentenceDays } from "#domain/stay/calendar/display-sentence.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { lazyMessagesOf, messagesOf } from "./messages.ts";
 

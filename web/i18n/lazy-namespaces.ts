@@ -4,8 +4,13 @@ import type { LazyMessages } from "#domain/message/messages.ts";
 export type Namespace = keyof LazyMessages;
 type Fetcher = () => Promise<unknown>;
 
-/** Every lazy namespace of every language is a module of its own. */
-const files: Record<string, Fetcher> = import.meta.glob("../../domain/message/compiled/lazy/*/*.ts");
+/**
+ * Every lazy namespace of every language is a module of its own. Only the server writes mails, the page with the card
+ * fields and descriptions of pictures.
+ */
+const files: Record<string, Fetcher> = import.meta.glob(["./*/*.ts", "!./{mail,*Mail,cardFields,pictures}/*.ts"], {
+  base: "../../domain/message/compiled/lazy",
+});
 
 const loaded: Record<Language, Partial<LazyMessages>> = { en: {}, ar: {} };
 const pending = new Map<string, Promise<unknown>>();
@@ -24,7 +29,7 @@ export function registerNamespaces(language: Language, messages: Partial<LazyMes
 
 /** Loads a namespace once, however many callers there are. A failed load may be tried again. */
 export function loadNamespace<Name extends Namespace>(language: Language, name: Name): Promise<LazyMessages[Name]> {
-  const file = `../../domain/message/compiled/lazy/${name}/${language}.ts`;
+  const file = `./${name}/${language}.ts`;
   const started = pending.get(file);
   if (started) return started as Promise<LazyMessages[Name]>;
   const fetching = fetchNamespace<Name>(files[file], name).then((messages) => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { displayDay, displayMonth, displaySentenceDays, displayShortDay } from "./display-day.ts";
+import { displayDay, displayMonth, displayShortDay } from "./display-day.ts";
+import { displaySentenceDays } from "./display-sentence.ts";
 
 test.each([
   ["en", "2026-11-20", "20 Nov 2026", "20 Nov"],

@@ -17,24 +17,12 @@ export function displayShortDay(day: Day, language: Language): string {
   return `${day.slice(8, 10)} ${shortMonth(day, language)}`;
 }
 
-/** `D MMM`, a day inside a sentence. */
-export function displaySentenceDay(day: Day, language: Language): string {
-  return `${partsOf(day).dayOfMonth} ${shortMonth(day, language)}`;
-}
-
-/** The first and the last day of a stay inside a sentence; a month that both share is named once. */
-export function displaySentenceDays(from: Day, to: Day, language: Language): { from: string; to: string } {
-  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const first = isSameMonth ? String(partsOf(from).dayOfMonth) : displaySentenceDay(from, language);
-  return { from: first, to: displaySentenceDay(to, language) };
-}
-
 /** `MMM YYYY`, the title over a month of the calendar. */
 export function displayMonth(month: Month, language: Language): string {
   return `${shortMonth(month, language)} ${partsOf(month).year}`;
 }
 
-function shortMonth(day: Day | Month, language: Language): string {
+export function shortMonth(day: Day | Month, language: Language): string {
   return shortMonths[language][partsOf(day).month - 1] ?? "";
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from "#domain/language/language.ts";
 import { type Day, isDay } from "../day.ts";
 import { localTime, type TimeZone } from "../time-zone.ts";
-import { displayDay, displaySentenceDay, displayShortDay } from "./display-day.ts";
+import { displayDay, displayShortDay } from "./display-day.ts";
 
 const halves: Record<Language, readonly [string, string]> = { en: ["AM", "PM"], ar: ["ص", "م"] };
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
@@ -34,10 +34,4 @@ export function displayArrival(day: Day, time: string, language: Language): stri
 export function displayMoment(moment: Date, zone: TimeZone, language: Language): string {
   const { day, time } = localTime(moment, zone);
   return `${displayDay(day, language)} ${displayTime(time, language)}`;
-}
-
-/** `D MMM h:mm A`, a moment inside a sentence. */
-export function displaySentenceMoment(moment: Date, zone: TimeZone, language: Language): string {
-  const { day, time } = localTime(moment, zone);
-  return `${displaySentenceDay(day, language)} ${displayTime(time, language)}`;
 }

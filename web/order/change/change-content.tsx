@@ -1,7 +1,7 @@
 import type { ChangeInput } from "#contract/order/change.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { displaySentenceMoment } from "#domain/stay/calendar/display-time.ts";
+import { displaySentenceMoment } from "#domain/stay/calendar/display-sentence.ts";
 import { instantAt, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";

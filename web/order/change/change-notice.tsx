@@ -1,6 +1,6 @@
 import { useRevalidator, useSearchParams } from "react-router";
 import { fromMinorUnits, toMinorUnits } from "#domain/money/minor-units.ts";
-import { displaySentenceDays } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDays } from "#domain/stay/calendar/display-sentence.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
