@@ -8,7 +8,8 @@ import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { lastDayOf } from "#domain/wallet/expiry.ts";
 import { type HistoryStatus, type Movement, movementTypes } from "#domain/wallet/history.ts";
-import { type HistoryRow, historyRows, type LotEntry } from "#domain/wallet/history-rows.ts";
+import { type HistoryRow, historyRows } from "#domain/wallet/history-rows.ts";
+import type { LotEntry } from "#domain/wallet/lot-entry.ts";
 import { readLotEntries } from "./read-movements.ts";
 import { readWallet } from "./read-wallet.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { LotEntry } from "#domain/wallet/history-rows.ts";
+import type { LotEntry } from "#domain/wallet/lot-entry.ts";
 
 /** A statement in SQL returns instants as texts. */
 type Row = Omit<LotEntry, "at" | "opensAt" | "expiresAt"> & { at: string; opensAt: string; expiresAt: string | null };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { HistoryStatus } from "./history.ts";
-import { historyRows, type LotEntry } from "./history-rows.ts";
+import { historyRows } from "./history-rows.ts";
+import type { LotEntry } from "./lot-entry.ts";
 import { type Lot, spendFrom, walletBalance } from "./lots.ts";
 import type { WalletKind } from "./statement.ts";
 

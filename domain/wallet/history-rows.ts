@@ -1,14 +1,6 @@
 import { type HistoryStatus, type Movement, movementTypes, statusInLot } from "./history.ts";
-import type { Lot } from "./lots.ts";
+import type { LotEntry } from "./lot-entry.ts";
 import { orderEntries } from "./order-entries.ts";
-import type { WalletEntry } from "./statement.ts";
-
-/** An entry of the ledger that changed a lot of a wallet. */
-export type LotEntry = WalletEntry & {
-  lotId: string;
-  /** The money that a cart set aside paid for a stay. */
-  isSpent: boolean;
-} & Pick<Lot, "opensAt" | "expiresAt">;
 
 /** A movement, or the part of a credit that has one status. Amounts are halalas. */
 export type HistoryRow = {

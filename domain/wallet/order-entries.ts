@@ -1,4 +1,4 @@
-import type { LotEntry } from "./history-rows.ts";
+import type { LotEntry } from "./lot-entry.ts";
 
 /** What has happened so far: the money in each lot, and what each part of a cart has set aside. */
 type Balances = { lots: Map<string, number>; held: Map<string, number> };
