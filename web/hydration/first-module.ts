@@ -5,6 +5,7 @@ import { followResult } from "./follow-result.ts";
 import { hydrateOnFramePress } from "./hydrate-on-frame-press.ts";
 import { retryPictures } from "./retry-pictures.ts";
 import { showPast } from "./show-past.ts";
+import { startCardFields } from "./start-card-fields.ts";
 
 /** What every page does without React, before a guest touches it. */
 retryPictures();
@@ -18,7 +19,8 @@ recordPageView({ pathname, search, ab: JSON.parse(document.documentElement.datas
 
 for (const element of document.querySelectorAll<HTMLElement>("[data-view-event]")) trackView(element);
 followResult();
-if (document.querySelector("iframe[data-session]")) void import("./run-card-fields.ts");
+const cardFields = document.querySelector<HTMLIFrameElement>("[data-island=pending] iframe[data-session]");
+if (cardFields) startCardFields(cardFields);
 for (const element of document.querySelectorAll<HTMLElement>("[data-past]")) showPast(element);
 
 /** Hydration makes the notice React's (`OfflineNotice`), which shows the same. */
