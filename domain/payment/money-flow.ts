@@ -13,14 +13,13 @@ const flows = {
   own: { isCapturedAtOnce: true, undoneBy: "wallet" },
 } as const satisfies Record<ReturnType<typeof methodRow>["capture"], MoneyFlow>;
 
-/** The brands of card for which a gateway has no authorisation, whatever the method is. */
-type BrandsAtOnce = Partial<Record<string, readonly string[]>>;
-const brandsAtOnce: BrandsAtOnce = { checkout: ["mada"] };
+/** The brands of card for which a gateway has no authorisation, whatever the method is. An operator's contract says it. */
+export type BrandsAtOnce = Partial<Record<string, readonly string[]>>;
 
 export type TakenMoney = { method: PaymentMethod; cardBrand: string | null; gateway: string };
 
 /** Whether money is captured at once, and how it comes back: by method, brand of the card and gateway. */
-export function moneyFlow({ method, cardBrand, gateway }: TakenMoney, atOnce = brandsAtOnce): MoneyFlow {
+export function moneyFlow({ method, cardBrand, gateway }: TakenMoney, atOnce: BrandsAtOnce): MoneyFlow {
   const isBrandAtOnce = cardBrand !== null && atOnce[gateway]?.includes(cardBrand);
   return flows[isBrandAtOnce ? "at-once" : methodRow(method).capture];
 }

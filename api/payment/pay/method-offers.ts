@@ -26,14 +26,13 @@ export function moneyOffer(
   const cards = methodRow(method).input === "fields" ? fieldCards(site) : [];
   const refusal = methodRefusal(site, method, payable);
   const gateway = isPlayed(deps, method) ? gatewayFor(deps, method, site.countryCode) : null;
+  const brands = { checkout: deps.settings.checkoutAtOnce };
   const isDown = gateway?.isDown() ? BUSY : null;
   const reason = gateway ? ((refusal && problems[refusal].code) ?? isDown) : NOT_HERE;
-  const atOnce = gateway ? cards.filter((card) => isAtOnce(method, card, gateway.name)) : [];
+  const atOnce = gateway
+    ? cards.filter((card) => moneyFlow({ method, cardBrand: card, gateway: gateway.name }, brands).isCapturedAtOnce)
+    : [];
   return { method, available: reason === null, reason, cards, atOnce, plans: [] };
-}
-
-function isAtOnce(method: PaymentMethod, cardBrand: string, gateway: string): boolean {
-  return moneyFlow({ method, cardBrand, gateway }).isCapturedAtOnce;
 }
 
 /** A button of a wallet is played by the sandbox alone: the real one needs a merchant id that no operator has yet. */

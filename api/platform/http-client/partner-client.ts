@@ -1,6 +1,6 @@
-import { type Breaker, createBreaker } from "./breaker.ts";
-import { type Call, type CallAnswer, callJson } from "./call-json.ts";
-import { GatewayFailure } from "./gateway-failure.ts";
+import { createBreaker } from "./breaker.ts";
+import type { CallAnswer } from "./call-json.ts";
+import { callPartner } from "./call-partner.ts";
 
 /** Calls one partner with its key, with timeouts, and not at all while it is down. */
 export type PartnerClient = {
@@ -22,41 +22,24 @@ type Partner = {
   timeoutScale: number;
 };
 
-const CONNECT_MS = 1_000;
-/** A busy machine needs this time, however small the scale. */
-const MIN_TIMEOUT_MS = 300;
-
 /** Statuses that say nothing about what was asked. */
-const NOT_AN_ANSWER = new Set([401, 403, 408, 429]);
+const NO_ANSWER = new Set([401, 403, 408, 429]);
 
 export function createPartnerClient(partner: Partner): PartnerClient {
   const { name, url, key, timeScale, timeoutScale } = partner;
   const breaker = createBreaker(timeScale, () => performance.now());
-  const within = (ms: number) => Math.max(MIN_TIMEOUT_MS, ms * timeoutScale);
-  const call = (path: string, rest: Pick<Call, "method" | "body" | "timeoutMs">) =>
-    tryCall(breaker, {
-      partner: name,
-      url: `${url.replace(/\/$/, "")}/${name}${path}`,
-      headers: { authorization: `Bearer ${key}` },
-      connectMs: within(CONNECT_MS),
-      ...rest,
-    });
+  const call = (path: string, ms: number, request: { method: "GET" | "POST"; body?: unknown }) =>
+    callPartner(
+      {
+        partner: name,
+        url: `${url.replace(/\/$/, "")}/${name}${path}`,
+        headers: { authorization: `Bearer ${key}` },
+        ...request,
+      },
+      { breaker, noAnswer: NO_ANSWER, ms, timeoutScale },
+    );
   return {
-    post: (path, body) => call(path, { method: "POST", body, timeoutMs: within(partner.callMs) }),
-    get: (path) => call(path, { method: "GET", timeoutMs: within(partner.inquiryMs) }),
+    post: (path, body) => call(path, partner.callMs, { method: "POST", body }),
+    get: (path) => call(path, partner.inquiryMs, { method: "GET" }),
   };
-}
-
-async function tryCall(breaker: Breaker, call: Call): Promise<CallAnswer | null> {
-  if (!breaker.mayCall()) return null;
-  try {
-    const answer = await callJson(call);
-    if (NOT_AN_ANSWER.has(answer.status)) throw new GatewayFailure(call.partner, "refused", { status: answer.status });
-    breaker.succeeded();
-    return answer;
-  } catch (error) {
-    if (!(error instanceof GatewayFailure)) throw error;
-    breaker.failed();
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cardBrands } from "#domain/payment/card/card-rules.ts";
 import { cardGateways, gateways } from "#domain/payment/gateways.ts";
 import { row } from "./setting-row.ts";
 import { byCountry, httpUrl, listOf, oneOf, text } from "./setting-values.ts";
@@ -71,6 +72,12 @@ export const paymentRows = {
     byCountry(text, { needsRest: true }),
     "Processing channels at Checkout.com, as `country:channel` separated by commas; `*` is every other country",
     "Checkout.com",
+  ),
+  checkoutAtOnce: row(
+    "CHECKOUT_AT_ONCE",
+    "mada",
+    listOf(oneOf(...cardBrands)),
+    "Brands of cards that Checkout.com cannot authorise under the operator's contract, separated by commas: it takes their money at once and returns it by refund. Empty for none",
   ),
   checkoutScriptUrl: row(
     "CHECKOUT_SCRIPT_URL",

@@ -10,7 +10,7 @@ export const VISA = "4242 4242 4242 4242";
 export const MADA = "4464 0400 0000 0007";
 export const CHALLENGED = "4000 0000 0000 3220";
 
-type Given = { url?: string; webhookKeys?: string[]; secretKey?: string };
+type Given = { url?: string; webhookKeys?: string[]; secretKey?: string; atOnce?: string[] };
 
 /** Checkout.com's adapter with a closed circuit breaker, at a sandbox or at another server. */
 export function checkoutAt(server: string, given: Given = {}): PaymentGateway {
@@ -20,6 +20,7 @@ export function checkoutAt(server: string, given: Given = {}): PaymentGateway {
     checkoutSecretKey: given.secretKey ?? demoPaymentKeys.checkoutSecretKey,
     checkoutPublicKey: demoPaymentKeys.checkoutPublicKey,
     checkoutWebhookKeys: given.webhookKeys ?? [DEMO_WEBHOOK_SECRET],
+    ...(given.atOnce ? { checkoutAtOnce: given.atOnce } : {}),
     checkoutChannels: { "*": "pc_mabeetdemomabeetdemomabeet", KW: "pc_kuwaitdemokuwaitdemokuwait" },
   };
   return createCheckout(settings as unknown as PartnerSettings<"checkout">);

@@ -2,7 +2,8 @@ import { bareDigits } from "#domain/field/digits.ts";
 import { isMada } from "./mada-bins.ts";
 
 /** The rules of the four card fields. */
-export type CardBrand = "visa" | "master-card" | "american-express" | "mada";
+export const cardBrands = ["visa", "master-card", "american-express", "mada"] as const;
+export type CardBrand = (typeof cardBrands)[number];
 export type CardFields = { number: string; expiry: string; code: string; holder: string };
 export type FieldFault = "required" | "number" | "not-accepted" | "expiry" | "code" | "holder";
 export type FieldFaults = Partial<Record<keyof CardFields, FieldFault>>;

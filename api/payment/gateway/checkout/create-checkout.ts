@@ -26,7 +26,7 @@ export function createCheckout(settings: PartnerSettings<"checkout">): PaymentGa
     capabilities: checkoutCapabilities,
     takesNew: true,
     isDown: client.isDown,
-    begin: (order) => beginPayment(client, order, checkoutChannels),
+    begin: (order) => beginPayment(client, order, settings),
     ask: (key) => askPayment(client, key),
     capture: (key) => capturePayment(client, key),
     cancel: (key) => voidPayment(client, key),

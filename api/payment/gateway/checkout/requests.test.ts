@@ -82,3 +82,9 @@ test("our requests are exactly those that were compared with Checkout.com's docu
   if (process.env.UPDATE_GOLDEN) writeFileSync(FILE, written);
   expect(recorded).toEqual(JSON.parse(readFileSync(FILE, "utf8")));
 });
+
+test("mada is held like every card where the operator's contract allows it", async () => {
+  recorded.splice(0);
+  await checkoutAt(url, { url, atOnce: [] }).begin({ ...order, cardBrand: "mada" });
+  expect(recorded).toMatchObject([{ body: { capture: false, metadata: { udf1: "mada" } } }]);
+});
