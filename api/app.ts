@@ -127,7 +127,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(drainPlugin);
   await app.register(apiHeadersPlugin);
   await app.register(networkPlugin);
-  await app.register(sitePlugin);
+  await app.register(sitePlugin, { settings });
   await app.register(pageCallsPlugin);
   await app.register(freshnessPlugin);
   await app.register(rateLimitsPlugin, { settings });

@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { watchPartner } from "#api/platform/metrics/watch-partner.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Programme } from "#domain/loyalty/rates.ts";
 import { createProgrammes } from "./gateway/create-programme.ts";
@@ -20,7 +21,9 @@ declare module "fastify" {
 export const loyaltyPlugin = fp(
   async (app) => {
     const { db, settings, log } = app;
-    app.decorate("loyaltyDeps", { db, settings, log, programmes: createProgrammes(settings) });
+    const programmes = createProgrammes(settings);
+    app.decorate("loyaltyDeps", { db, settings, log, programmes });
+    for (const { name, isOff, isUp } of programmes) if (!isOff) watchPartner(app.metrics, name, isUp);
     watchLegs(db, app.metrics);
   },
   { name: "loyalty", dependencies: ["metrics"] },

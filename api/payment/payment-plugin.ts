@@ -1,4 +1,5 @@
 import fp from "fastify-plugin";
+import { watchPartner } from "#api/platform/metrics/watch-partner.ts";
 import { createGateways } from "./gateway/gateways.ts";
 import type { PaymentDeps } from "./gateway/payment-deps.ts";
 import { watchPayments } from "./payment-metrics.ts";
@@ -13,7 +14,10 @@ declare module "fastify" {
 export const paymentPlugin = fp(
   async (app) => {
     const { db, settings, log } = app;
-    app.decorate("paymentDeps", { db, settings, log, gateways: createGateways(settings) });
+    const gateways = createGateways(settings);
+    app.decorate("paymentDeps", { db, settings, log, gateways });
+    for (const { name, takesNew, isUp } of gateways)
+      if (takesNew && name !== "none") watchPartner(app.metrics, name, isUp);
     watchPayments(db, app.metrics);
   },
   { name: "payment", dependencies: ["metrics"] },

@@ -12,6 +12,7 @@ import { setStayState } from "#api/operator/set-stay-state.ts";
 import { settleRefund } from "#api/operator/settle-refund.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
 import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallets.ts";
+import { checkPartners } from "#api/partner/check-partners.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { codeUsage, newCode } from "./new-code.ts";
@@ -22,6 +23,23 @@ type Command = {
   usage: string;
   does: string;
   run: (db: Db, operator: Operator, subject: string, options: Typed) => Promise<unknown>;
+};
+
+/** A look at the deployment: it changes nothing, needs no database and fails when something is not in order. */
+type Inspection = Pick<Command, "usage" | "does"> & {
+  inspect: () => Promise<{ rows: readonly unknown[]; isInOrder: boolean }>;
+};
+
+/** Every inspection. */
+export const inspections: Record<string, Inspection> = {
+  "check-partners": {
+    usage: "",
+    does: "asks every partner that has settings something harmless: yes, no, or off without settings",
+    inspect: async () => {
+      const rows = await checkPartners(readSettings(process.env));
+      return { rows, isInOrder: rows.every(({ answer }) => answer !== "no") };
+    },
+  },
 };
 
 /** Codes of gift cards are stored as hashes with our secrets. */

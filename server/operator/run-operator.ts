@@ -5,7 +5,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { codeOptions } from "./new-code.ts";
-import { operatorCommands } from "./operator-commands.ts";
+import { inspections, operatorCommands } from "./operator-commands.ts";
 import type { Typed } from "./read-option.ts";
 
 const text = { type: "string" } as const;
@@ -30,6 +30,11 @@ export async function runOperator(db: () => Promise<Db>, args: readonly string[]
   const parsed = readArguments(args);
   if ("problem" in parsed) return { exitCode: 2, out: `${parsed.problem}\n\n${usage()}` };
   const { name, subject, typed } = parsed;
+  const inspection = inspections[name];
+  if (inspection) {
+    const { rows, isInOrder } = await inspection.inspect();
+    return { exitCode: isInOrder ? 0 : 1, out: shown(rows, typed.format ?? "table") };
+  }
   const command = operatorCommands[name];
   if (!command) return { exitCode: 2, out: usage() };
   if (command.usage.startsWith("<") && subject === "")
@@ -84,7 +89,7 @@ function cellText(value: unknown): string {
 }
 
 function usage(): string {
-  const lines = Object.entries(operatorCommands).map(
+  const lines = Object.entries({ ...inspections, ...operatorCommands }).map(
     ([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.does}`,
   );
   return [

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { listPages } from "#api/platform/http-client/list-pages.ts";
 import { createPartnerClient, type PartnerClient } from "#api/platform/http-client/partner-client.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -29,17 +30,26 @@ export function createProgrammes(settings: LoyaltySettings): readonly LoyaltyPro
 
 /** A programme with the protocol of `docs/partners/loyalty.md`. */
 function createProgramme(name: Programme, settings: LoyaltySettings): LoyaltyProgramme {
-  const isOff = settings.loyaltyOff.includes(name);
-  const client = isOff ? noClient : clientOf(name, settings);
-  return { name, isOff, ...codeCalls(client), ...burnCalls(client), ...earnCalls(client) };
+  const { loyaltyUrl, loyaltyOff } = settings;
+  const isOff = loyaltyUrl === null || loyaltyOff.includes(name);
+  const client = isOff ? noClient : clientOf(name, { ...settings, loyaltyUrl });
+  const { isUp } = client;
+  // It has no call without effect but this: one that knows our key answers that it does not know the burn.
+  const check = () => client.check(pathOf("burns", randomUUID()), [200, 404]);
+  return { name, isOff, isUp, check, ...codeCalls(client), ...burnCalls(client), ...earnCalls(client) };
 }
 
-/** Of a programme that is switched off. */
-const noClient: PartnerClient = { post: async () => null, get: async () => null };
+/** Of a programme that is switched off, or without a partner. */
+const noClient: PartnerClient = {
+  post: async () => null,
+  get: async () => null,
+  isUp: () => false,
+  check: async () => ({ answers: false, detail: "switched off" }),
+};
 
 function clientOf(
   name: Programme,
-  { loyaltyUrl, loyaltyKey, timeScale, timeoutScale }: LoyaltySettings,
+  { loyaltyUrl, loyaltyKey, timeScale, timeoutScale }: LoyaltySettings & { loyaltyUrl: string },
 ): PartnerClient {
   const times = { callMs: TIMEOUT_MS, inquiryMs: TIMEOUT_MS, timeScale, timeoutScale };
   return createPartnerClient({ name, url: loyaltyUrl, key: loyaltyKey, ...times });

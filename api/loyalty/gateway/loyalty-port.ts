@@ -1,3 +1,4 @@
+import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import type { Programme } from "#domain/loyalty/rates.ts";
 
 /** No answer: the programme is down, switched off or was not understood. It may have done it all the same. */
@@ -44,6 +45,10 @@ export type LoyaltyProgramme = {
   name: Programme;
   /** Our operators switched it off; every call is silent. */
   isOff: boolean;
+  /** Whether its last calls were answered. */
+  isUp: () => boolean;
+  /** Asks it something that changes nothing. */
+  check: () => Promise<PartnerCheck>;
   /** Sends a code to a member. A repeated id sends nothing. */
   sendCode: (request: { requestId: string; member: string; language: "en" | "ar" }) => Promise<CodeSent>;
   confirmCode: (requestId: string, otp: string) => Promise<CodeConfirmed>;

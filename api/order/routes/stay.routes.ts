@@ -9,8 +9,10 @@ import { orderView } from "#api/order/view/order-view.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { answerOnce } from "#api/platform/http/answer-once.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import * as contract from "#contract/order/order.ts";
+import { earningProviders } from "#domain/loyalty/earning.ts";
 
 /** What a guest does about a stay under way. */
 export const stayRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -43,9 +45,10 @@ export const stayRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.setEarning,
     handler: async (request, reply) => {
-      const { params, body, language } = request;
+      const { params, body, language, site } = request;
       const { id } = await ownOrder(request, params.orderNumber);
       const caller = keyOwner(orderActorOf(request, params.orderNumber).owner) ?? `order:${id}`;
+      if (!earningProviders(site.features).includes(body.provider)) throw new Problem("not-found");
       const work = async (tx: Tx) => {
         const order = await setOrderEarning(tx, id, body, sealKeysOf(settings));
         return { status: 200, body: await orderView({ db: tx, language, secrets }, order) };

@@ -1,6 +1,7 @@
 import { createBreaker } from "#api/platform/http-client/breaker.ts";
 import type { CallAnswer } from "#api/platform/http-client/call-json.ts";
 import { callPartner } from "#api/platform/http-client/call-partner.ts";
+import { checkPartner, type PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 
 /** One call: a path that begins with `/`, or a whole URL where a company has several addresses. */
@@ -12,6 +13,10 @@ export type GatewayClient = {
   /** Whether the company does not answer, so that no call is made for a while. */
   isDown: () => boolean;
   get: (path: string, call?: Omit<Call, "body">) => Promise<CallAnswer | null>;
+  /** Whether its last calls were answered. */
+  isUp: () => boolean;
+  /** A call that changes nothing, also while the company is down; `accepted` are the statuses of one that knows our key. */
+  check: (method: "GET" | "POST", path: string, call?: Call, accepted?: readonly number[]) => Promise<PartnerCheck>;
 };
 
 type Company = {
@@ -35,21 +40,20 @@ export function createGatewayClient(
   const breaker = createBreaker(timeScale, () => performance.now());
   const base = url.replace(/\/$/, "");
   const silent = new Set([...NO_ANSWER, ...noAnswer]);
-  const call = (method: "GET" | "POST", path: string, ms: number, { body, headers, mayBeEmpty = false }: Call) =>
-    callPartner(
-      {
-        partner: name,
-        method,
-        url: path.startsWith("/") ? base + path : path,
-        headers: { authorization, ...headers },
-        ...(body === undefined ? {} : { body }),
-        mayBeEmpty,
-      },
-      { breaker, noAnswer: silent, ms, timeoutScale },
-    );
+  const requestOf = (method: "GET" | "POST", path: string, { body, headers, mayBeEmpty = false }: Call) => ({
+    partner: name,
+    method,
+    url: path.startsWith("/") ? base + path : path,
+    headers: { authorization, ...headers },
+    ...(body === undefined ? {} : { body }),
+    mayBeEmpty,
+  });
+  const options = { breaker, noAnswer: silent, timeoutScale };
   return {
     isDown: breaker.isOpen,
-    post: (path, options) => call("POST", path, CALL_MS, options),
-    get: (path, options = {}) => call("GET", path, INQUIRY_MS, options),
+    isUp: breaker.isUp,
+    post: (path, call) => callPartner(requestOf("POST", path, call), { ...options, ms: CALL_MS }),
+    get: (path, call = {}) => callPartner(requestOf("GET", path, call), { ...options, ms: INQUIRY_MS }),
+    check: (method, path, call = {}, accepted) => checkPartner(requestOf(method, path, call), accepted),
   };
 }

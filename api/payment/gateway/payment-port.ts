@@ -1,3 +1,4 @@
+import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Gateway } from "#domain/payment/gateways.ts";
 import type { InstalmentPlan } from "#domain/payment/instalments.ts";
@@ -118,6 +119,10 @@ export type PaymentGateway = {
   takesNew: boolean;
   /** It does not answer at the moment. */
   isDown: () => boolean;
+  /** Whether its last calls were answered. */
+  isUp: () => boolean;
+  /** Asks it something that changes nothing. */
+  check: () => Promise<PartnerCheck>;
   /** Begins a payment. Called once for a payment, never again. */
   begin: (order: PaymentOrder) => Promise<Evidence>;
   ask: (key: PaymentKey) => Promise<Evidence>;

@@ -9,6 +9,8 @@ export function silentGateway({ name, capabilities }: Pick<PaymentGateway, "name
     capabilities,
     takesNew: false,
     isDown: () => false,
+    isUp: () => false,
+    check: async () => ({ answers: false, detail: "no keys" }),
     begin: async () => SILENT,
     ask: async () => SILENT,
     capture: async () => SILENT,

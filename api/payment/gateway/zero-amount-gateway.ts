@@ -6,6 +6,8 @@ export const zeroAmountGateway: PaymentGateway = {
   capabilities: { settleMs: { token: 0, redirect: 0 }, refundBy: "reference", lists: true },
   takesNew: true,
   isDown: () => false,
+  isUp: () => true,
+  check: async () => ({ answers: true, detail: "no company" }),
   begin: async ({ currency }) => ({ kind: "captured", amountMinor: 0, currency }),
   ask: async () => ({ kind: "missing" }),
   capture: async () => ({ kind: "missing" }),

@@ -6,6 +6,7 @@ import { fieldsUrl } from "#api/payment/fields/fields-url.ts";
 import { gatewayFor } from "#api/payment/gateway/gateways.ts";
 import type { PaymentDeps } from "#api/payment/gateway/payment-deps.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { offeredSite } from "#api/platform/http/offered-site.ts";
 import type { CartRow } from "#api/schema/cart.ts";
 import type { MethodOffer } from "#contract/cart/payment.ts";
 import type { Language } from "#domain/language/language.ts";
@@ -44,9 +45,10 @@ export async function listCartMethods(deps: PaymentDeps, owner: Owner, cartId: s
   };
 }
 
-function programmesOf({ features }: Site, { loyaltyOff }: PaymentDeps["settings"]) {
+function programmesOf(site: Site, settings: PaymentDeps["settings"]) {
+  const { features } = offeredSite(site, settings);
   const own = programmes.filter((method) => features[method]);
-  return own.map((method) => ({ method, available: !loyaltyOff.includes(method) }));
+  return own.map((method) => ({ method, available: !settings.loyaltyOff.includes(method) }));
 }
 
 /** Offered when points and wallet leave nothing to pay. */

@@ -24,6 +24,9 @@ test("while the company for cards does not answer, cards are not offered and ins
   for (let attempts = 0; attempts < 3; attempts++) await ready.guest.pay(ready.cart, testCards.paid);
   const offers = await offersTo(ready);
   expect([reasonOf(offers, "card"), reasonOf(offers, "tamara")]).toEqual([1004, null]);
+  const metrics = await booking.app.metrics.metrics();
+  expect(metrics).toContain(`partner_up{name="${testedGateway}"} 0`);
+  expect(metrics).toContain('partner_up{name="tamara"} 1');
   await booking.sandbox.clearFaults();
 });
 

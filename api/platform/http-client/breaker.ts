@@ -8,6 +8,8 @@ export type Breaker = {
   mayCall: () => boolean;
   /** The partner is down, as far as we know; a call would not be made. */
   isOpen: () => boolean;
+  /** Whether its last calls were answered. One that was down stays so until a call succeeds. */
+  isUp: () => boolean;
   succeeded: () => void;
   failed: () => void;
 };
@@ -26,6 +28,7 @@ export function createBreaker(timeScale: number, now: () => number): Breaker {
       return true;
     },
     isOpen: () => openUntil !== null && now() < openUntil,
+    isUp: () => openUntil === null,
     succeeded: () => {
       failures = [];
       openUntil = null;

@@ -1,6 +1,7 @@
 import { createBreaker } from "./breaker.ts";
 import type { CallAnswer } from "./call-json.ts";
 import { callPartner } from "./call-partner.ts";
+import { checkPartner, type PartnerCheck } from "./check-partner.ts";
 
 /** Calls one partner with its key, with timeouts, and not at all while it is down. */
 export type PartnerClient = {
@@ -8,6 +9,10 @@ export type PartnerClient = {
   post: (path: string, body: unknown) => Promise<CallAnswer | null>;
   /** A query; `null` without a valid answer. */
   get: (path: string) => Promise<CallAnswer | null>;
+  /** Whether its last calls were answered. */
+  isUp: () => boolean;
+  /** A query, also while the partner is down; `accepted` are the statuses of one that knows our key. */
+  check: (path: string, accepted: readonly number[]) => Promise<PartnerCheck>;
 };
 
 type Partner = {
@@ -28,18 +33,18 @@ const NO_ANSWER = new Set([401, 403, 408, 429]);
 export function createPartnerClient(partner: Partner): PartnerClient {
   const { name, url, key, timeScale, timeoutScale } = partner;
   const breaker = createBreaker(timeScale, () => performance.now());
-  const call = (path: string, ms: number, request: { method: "GET" | "POST"; body?: unknown }) =>
-    callPartner(
-      {
-        partner: name,
-        url: `${url.replace(/\/$/, "")}/${name}${path}`,
-        headers: { authorization: `Bearer ${key}` },
-        ...request,
-      },
-      { breaker, noAnswer: NO_ANSWER, ms, timeoutScale },
-    );
+  const requestOf = (method: "GET" | "POST", path: string, body?: unknown) => ({
+    partner: name,
+    method,
+    url: `${url.replace(/\/$/, "")}/${name}${path}`,
+    headers: { authorization: `Bearer ${key}` },
+    ...(body === undefined ? {} : { body }),
+  });
+  const options = { breaker, noAnswer: NO_ANSWER, timeoutScale };
   return {
-    post: (path, body) => call(path, partner.callMs, { method: "POST", body }),
-    get: (path) => call(path, partner.inquiryMs, { method: "GET" }),
+    post: (path, body) => callPartner(requestOf("POST", path, body), { ...options, ms: partner.callMs }),
+    get: (path) => callPartner(requestOf("GET", path), { ...options, ms: partner.inquiryMs }),
+    isUp: breaker.isUp,
+    check: (path, accepted) => checkPartner(requestOf("GET", path), accepted),
   };
 }

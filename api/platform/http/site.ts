@@ -1,8 +1,10 @@
 import fp from "fastify-plugin";
+import type { Settings } from "#api/platform/settings/settings.ts";
 import { isLanguage, type Language } from "#domain/language/language.ts";
 import { type CurrencyCode, resolveCurrency } from "#domain/money/currency.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { type Site, siteByHost } from "#domain/site/sites.ts";
+import { type Site, siteByHost, sites } from "#domain/site/sites.ts";
+import { offeredSite } from "./offered-site.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -12,15 +14,17 @@ declare module "fastify" {
   }
 }
 
-/** Sets the site of a request and the language and currency of its answer. */
-export const sitePlugin = fp(
-  async (app) => {
+/** Sets the site of a request, as this deployment offers it, and the language and currency of its answer. */
+export const sitePlugin = fp<{ settings: Settings }>(
+  async (app, { settings }) => {
+    const offered = new Map(sites.map((site) => [site.siteId, offeredSite(site, settings)]));
     app.decorateRequest("site");
     app.decorateRequest("language");
     app.decorateRequest("currency");
     app.addHook("onRequest", (request, _reply, done) => {
       const { headers } = request;
-      request.site = siteByHost(headers.host ?? "");
+      const site = siteByHost(headers.host);
+      request.site = offered.get(site.siteId) ?? site;
       const locale = headers["x-locale"];
       request.language = isLanguage(locale) ? locale : request.site.language;
       request.currency = resolveCurrency(

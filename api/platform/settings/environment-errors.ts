@@ -24,8 +24,6 @@ const neededInProduction: readonly SettingKey[] = [
   "smsUrl",
   "reviewsUrl",
   "reviewsApiKey",
-  "loyaltyUrl",
-  "loyaltyKey",
   "sellers",
 ];
 const partners = ["mailUrl", "smsUrl", "reviewsUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
@@ -67,6 +65,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
+  if (isSet("loyaltyUrl") && !isSet("loyaltyKey")) addError("loyaltyKey", "is missing: LOYALTY_URL needs it.");
   const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
   if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
     addError("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");

@@ -11,15 +11,14 @@ export const loyaltyRows = {
     "LOYALTY_URL",
     null,
     httpUrl,
-    "Base URL of the loyalty programmes, one path per programme; without it the sandbox plays them",
-    "production",
+    "Base URL of the loyalty programmes, one path per programme. Without it production offers none, and elsewhere the sandbox plays them",
   ),
   loyaltyKey: row(
     "LOYALTY_KEY",
     DEFAULT_LOYALTY_KEY,
     text,
     "API key for LOYALTY_URL; only the server uses it",
-    "production",
+    "LOYALTY_URL",
   ),
   loyaltyOff: row(
     "LOYALTY_OFF",

@@ -226,6 +226,7 @@ type MayBeMissing =
   | "databaseMigrationUrl"
   | "databaseDirectUrl"
   | "socialUrl"
+  | "loyaltyUrl"
   | "eInvoiceKey"
   | "eInvoiceCertificate"
   | "eInvoiceSecret"

@@ -85,10 +85,19 @@ test("production starts when everything required is set", () => {
   expect(errorsOf(production)).toEqual([]);
 });
 
-const needed = Object.keys(production).filter((name) => name !== "APP_ENV");
+const optional = ["APP_ENV", "LOYALTY_URL", "LOYALTY_KEY"];
+const needed = Object.keys(production).filter((name) => !optional.includes(name));
 
 test.each(needed)("production without %s is refused", (name) => {
   expect(errorsOf({ ...production, [name]: undefined })).toEqual([`${name} is missing: APP_ENV=production needs it.`]);
+});
+
+test("production starts without loyalty programmes, and not with their address alone", () => {
+  const { LOYALTY_URL: _, LOYALTY_KEY: __, ...without } = production;
+  expect(readSettings(without).loyaltyUrl).toBe(null);
+  expect(errorsOf({ ...production, LOYALTY_KEY: undefined })).toEqual([
+    "LOYALTY_KEY is missing: LOYALTY_URL needs it.",
+  ]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
-import { EarnFields } from "#web/shared/loyalty/earn-fields.tsx";
+import { EarnFields, useEarningProviders } from "#web/shared/loyalty/earn-fields.tsx";
 import { useEarn } from "#web/shared/loyalty/use-earn.ts";
 import { OrderCard } from "#web/shared/order/order-card.tsx";
 import { showResult } from "#web/shared/result/show-result.ts";
@@ -22,7 +22,9 @@ export function OrderEarn() {
   const { earn } = useOrder().order;
   const [isChanging, setChanging] = useState(false);
   const heading = useResultFocus<HTMLHeadingElement>("earning");
-  if (!earn || earn.chosen?.state === "cancelled" || !(earn.chosen || (earn.canChange && earn.programmes.length > 0)))
+  const providers = useEarningProviders();
+  const canChange = earn?.canChange === true && providers.length > 0;
+  if (!earn || earn.chosen?.state === "cancelled" || !(earn.chosen || (canChange && earn.programmes.length > 0)))
     return null;
   return (
     <div className="print:hidden">
@@ -32,7 +34,7 @@ export function OrderEarn() {
             <p role="status" className="text-text type-body">
               <ChosenText chosen={earn.chosen} />
             </p>
-            {earn.canChange && (
+            {canChange && (
               <div className="noscript:hidden">
                 <Button variant="secondary" onPress={() => setChanging(true)}>
                   {words.change}

@@ -26,6 +26,8 @@ export function createCheckout(settings: PartnerSettings<"checkout">): PaymentGa
     capabilities: checkoutCapabilities,
     takesNew: true,
     isDown: client.isDown,
+    isUp: client.isUp,
+    check: () => client.check("POST", "/payments/search", { body: { limit: 1 } }),
     begin: (order) => beginPayment(client, order, settings),
     ask: (key) => askPayment(client, key),
     capture: (key) => capturePayment(client, key),

@@ -26,6 +26,8 @@ export function createMoyasar(settings: PartnerSettings<"moyasar">): PaymentGate
     capabilities: moyasarCapabilities,
     takesNew: true,
     isDown: client.isDown,
+    isUp: client.isUp,
+    check: () => client.check("GET", "/payments?page=1"),
     begin: (order) => beginPayment(client, order, () => ask(order)),
     ask,
     capture: async ({ paymentId, amountMinor }) => act(client, paymentId, "capture", { amount: amountMinor }),

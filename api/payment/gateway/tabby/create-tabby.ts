@@ -1,3 +1,4 @@
+import type { GatewayClient } from "#api/payment/gateway/gateway-client.ts";
 import type {
   Capabilities,
   Evidence,
@@ -5,6 +6,7 @@ import type {
   PaymentGateway,
   PaymentOrder,
 } from "#api/payment/gateway/payment-port.ts";
+import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import type { PartnerSettings } from "#api/platform/settings/payment-partners.ts";
 import { valueFor } from "#domain/payment/gateways.ts";
 import { beginBody, offerBody } from "./checkout-body.ts";
@@ -59,6 +61,8 @@ export function createTabby(settings: PartnerSettings<"tabby">, now = () => new 
     capabilities: tabbyCapabilities,
     takesNew: true,
     isDown: () => clients.all.every((client) => client.isDown()),
+    isUp: () => clients.all.every((client) => client.isUp()),
+    check: () => checkAll(clients.all),
     begin,
     ask: (key) => ask(clients.of(key.country), key),
     capture: (key) => capture(clients.of(key.country), key),
@@ -68,4 +72,10 @@ export function createTabby(settings: PartnerSettings<"tabby">, now = () => new 
     readWebhook: (webhook) => readTabbyWebhook(webhook, settings.tabbyWebhookSecrets),
     offer: cacheOffers(offer, settings.timeScale),
   };
+}
+
+/** Every address must answer: the key of one is refused at the other. */
+async function checkAll(clients: readonly GatewayClient[]): Promise<PartnerCheck> {
+  const checks = await Promise.all(clients.map((client) => client.check("GET", "/api/v2/payments?limit=1")));
+  return checks.find(({ answers }) => !answers) ?? checks[0] ?? { answers: false, detail: "no address" };
 }

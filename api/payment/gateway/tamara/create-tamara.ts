@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createGatewayClient } from "#api/payment/gateway/gateway-client.ts";
 import type { Capabilities, PaymentGateway } from "#api/payment/gateway/payment-port.ts";
 import type { PartnerSettings } from "#api/platform/settings/payment-partners.ts";
@@ -28,6 +29,10 @@ export function createTamara(settings: PartnerSettings<"tamara">): PaymentGatewa
     capabilities: tamaraCapabilities,
     takesNew: true,
     isDown: client.isDown,
+    isUp: client.isUp,
+    // It has no list: one that knows our key answers that it does not know this order.
+    check: () =>
+      client.check("GET", `/merchants/orders/reference-id/${randomUUID()}`, { mayBeEmpty: true }, [200, 404]),
     begin: (order) => beginCheckout(client, order),
     ask: ({ paymentId }) => askOrder(client, paymentId),
     capture: (key) => captureOrder(client, key),

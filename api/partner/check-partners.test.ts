@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readSettings } from "#api/platform/settings/settings.ts";
+import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import { gateways } from "#domain/payment/gateways.ts";
+import { checkPartners } from "./check-partners.ts";
+
+let sandbox: TestSandbox;
+beforeAll(async () => {
+  sandbox = await testSandbox(0.002);
+});
+afterAll(() => sandbox.stop());
+
+const keys = ["checkoutSecretKey", "moyasarSecretKey", "tabbySecretKey", "tamaraToken", "loyaltyKey"] as const;
+const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(sandbox.url).port });
+
+test("every partner with settings answers", async () => {
+  const checked = await checkPartners(settings());
+  expect(checked.filter(({ answer }) => answer !== "yes")).toEqual([]);
+  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "mokafa", "qitaf", "fursan"]);
+});
+
+test("a key that a partner does not know is a no that says so, at every partner", async () => {
+  const unknown = "of-another-merchant";
+  const wrong = Object.fromEntries(keys.map((key) => [key, unknown]));
+  const checked = await checkPartners({ ...settings(), ...wrong });
+  expect(checked.filter(({ answer, detail }) => answer !== "no" || !detail.startsWith("our key is refused"))).toEqual(
+    [],
+  );
+});
+
+test("a partner that cannot be reached is a no, and one without settings is off", async () => {
+  const checked = await checkPartners({
+    ...settings(),
+    checkoutUrl: "http://127.0.0.1:9",
+    tamaraToken: null,
+    loyaltyUrl: null,
+  });
+  const answerOf = (name: string) => checked.find(({ partner }) => partner === name);
+  expect(answerOf("checkout")).toEqual({ partner: "checkout", answer: "no", detail: "unreachable" });
+  expect(answerOf("tamara")).toEqual({ partner: "tamara", answer: "off", detail: "not set up" });
+  expect(answerOf("qitaf")).toMatchObject({ answer: "off" });
+  expect(answerOf("moyasar")).toMatchObject({ answer: "yes" });
+});

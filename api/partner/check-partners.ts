@@ -1,0 +1,38 @@
+import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
+import { createGateways } from "#api/payment/gateway/gateways.ts";
+import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
+import { partnerSettings } from "#api/platform/settings/payment-partners.ts";
+import type { Settings } from "#api/platform/settings/settings.ts";
+import { gateways } from "#domain/payment/gateways.ts";
+
+type Partner = {
+  partner: string;
+  /** `null` for a partner without settings: nothing is offered with it. */
+  check: (() => Promise<PartnerCheck>) | null;
+};
+
+export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
+
+/** Asks every partner something that changes nothing. One without settings is off, and no fault. */
+export async function checkPartners(settings: Settings): Promise<CheckedPartner[]> {
+  const partners = [...payments(settings), ...loyalty(settings)];
+  return Promise.all(
+    partners.map(async ({ partner, check }) => {
+      if (!check) return { partner, answer: "off", detail: "not set up" } as const;
+      const { answers, detail } = await check();
+      return { partner, answer: answers ? "yes" : "no", detail } as const;
+    }),
+  );
+}
+
+function payments(settings: Settings): Partner[] {
+  const created = createGateways(settings);
+  return gateways.map((name) => {
+    const gateway = partnerSettings(settings, name) && created.find((each) => each.name === name);
+    return { partner: name, check: gateway ? gateway.check : null };
+  });
+}
+
+function loyalty(settings: Settings): Partner[] {
+  return createProgrammes(settings).map(({ name, isOff, check }) => ({ partner: name, check: isOff ? null : check }));
+}
