@@ -11,11 +11,14 @@ type Partner = {
   check: (() => Promise<PartnerCheck>) | null;
 };
 
+/** Every kind of partner, in the order of the answer. */
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, loyalty];
+
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
 /** Asks every partner something that changes nothing. One without settings is off, and no fault. */
 export async function checkPartners(settings: Settings): Promise<CheckedPartner[]> {
-  const partners = [...payments(settings), ...loyalty(settings)];
+  const partners = kinds.flatMap((kind) => kind(settings));
   return Promise.all(
     partners.map(async ({ partner, check }) => {
       if (!check) return { partner, answer: "off", detail: "not set up" } as const;

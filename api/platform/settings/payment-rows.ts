@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cardBrands } from "#domain/payment/card/card-rules.ts";
-import { cardGateways, gateways } from "#domain/payment/gateways.ts";
+import { cardGateways } from "#domain/payment/gateways.ts";
+import { partnerNames } from "./partner-names.ts";
 import { row } from "./setting-row.ts";
 import { byCountry, httpUrl, listOf, oneOf, text } from "./setting-values.ts";
 
@@ -28,8 +29,8 @@ export const paymentRows = {
   partnersOff: row(
     "PARTNERS_OFF",
     "",
-    listOf(oneOf(...gateways)),
-    "Companies that take no new payments, separated by commas. Their open payments are still asked for, captured and refunded",
+    listOf(oneOf(...partnerNames)),
+    "Companies that are not offered, as if they had no keys, separated by commas. Their open payments are still asked for, captured and refunded",
   ),
   fieldsUrl: row(
     "FIELDS_URL",
