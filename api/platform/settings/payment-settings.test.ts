@@ -126,7 +126,11 @@ test.each([
     "XX:checkout,*:checkout",
     "must have entries such as SA:value, with one of *, SA, AE, KW, BH, GLOBAL",
   ],
-  ["PARTNERS_OFF", "tabby,unknown", "must be one of checkout, moyasar, tabby, tamara, places, unifonic, twilio, google, facebook, apple"],
+  [
+    "PARTNERS_OFF",
+    "tabby,unknown",
+    "must be one of checkout, moyasar, tabby, tamara, places, unifonic, twilio, google, facebook, apple",
+  ],
   ["TAMARA_PRECHECK", "https://elsewhere.test", "must be none or a path"],
 ])("%s=%s is refused with a sentence", (name, value, sentence) => {
   expect(errorsOf({ [name]: value })).toEqual([`${name} ${sentence}.`]);
