@@ -6,13 +6,14 @@ import { openProduct, subjectOf } from "#tools/shots/product.ts";
 import { siteApi } from "#tools/shots/site-api.ts";
 import { type Looked, lighthouse, type Scores } from "./lighthouse.ts";
 import { inpTable } from "./page-inp/inp-table.ts";
+import { longestTasks } from "./page-inp/longest-tasks.ts";
 import { measurePageSpeed } from "./page-speed/measure-page-speed.ts";
 import { weightTable } from "./page-weight/weight-table.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** `lighthouse`, `weight`, `inp` or `speed`; all without it. */
+    /** `lighthouse`, `weight`, `inp`, `tasks` or `speed`; all without it. */
     only: { type: "string", default: "" },
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "3" },
@@ -106,15 +107,15 @@ async function weigh(): Promise<number> {
   }
 }
 
-/** Returns how many presses take too long on a slow phone. */
-async function press(): Promise<number> {
+/** Returns how many presses, or tasks after one, take too long. */
+async function press(table: typeof inpTable): Promise<number> {
   const executablePath = await findChromium();
   const browser = await browserType.launch({ executablePath, args: CHROMIUM_FLAGS });
   const product = await openProduct(process.env);
   try {
     const { propertyId } = await subjectOf(product.port);
     const host = `http://mabeet-sa.localhost:${product.port}`;
-    return await inpTable(browser, (path) => host + path.replace("{property}", String(propertyId)));
+    return await table(browser, (path) => host + path.replace("{property}", String(propertyId)));
   } finally {
     await product.stop();
     await browser.close();
@@ -131,7 +132,13 @@ async function race(): Promise<number> {
   return speed.ofReact >= OF_REACT && speed.ofStatic >= OF_STATIC && speed.failures === 0 ? 0 : 1;
 }
 
-const parts = { lighthouse: rate, weight: weigh, inp: press, speed: race };
+const parts = {
+  lighthouse: rate,
+  weight: weigh,
+  inp: () => press(inpTable),
+  tasks: () => press(longestTasks),
+  speed: race,
+};
 const chosen = Object.entries(parts).filter(([name]) => values.only === "" || values.only.split(",").includes(name));
 let missed = 0;
 for (const [, part] of chosen) missed += await part();

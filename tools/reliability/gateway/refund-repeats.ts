@@ -19,7 +19,7 @@ import { type LostAnswer, lostAnswerOf } from "./lost-refund-answers.ts";
 const TIME_SCALE = 0.001;
 const HOUR_MS = 3_600_000;
 /** When each refund is sent again, as by processes that end before they record the answer. */
-const HOURS = [0, 0.1, 0.4, 0.8, 1.5, 3, 6, 12, 18, 23.5, 24.2, 25] as const;
+const HOURS = [0, 0.1, 0.4, 0.8, 1.5, 3, 6, 12, 18, 23.5, 24.2, 25.1] as const;
 const CONCURRENCY = 6;
 
 type Trial = WaitingRefund & { lost: LostAnswer | null };
