@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { resumePayments } from "./bank/resume-payments.ts";
 import { createSandbox } from "./server.ts";
 
 const port = Number(process.env.SANDBOX_PORT ?? 3002);
 const host = process.env.SANDBOX_HOST ?? "127.0.0.1";
-const server = createSandbox();
+const { SANDBOX_TLS_KEY: key, SANDBOX_TLS_CERTIFICATE: cert } = process.env;
+const server = createSandbox(key && cert ? { key: readFileSync(key, "utf8"), cert: readFileSync(cert, "utf8") } : null);
 resumePayments();
 
 /** Reports to the parent process by message; without a parent to the terminal. */

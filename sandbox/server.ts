@@ -1,19 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
 import { happensBefore, isGeneral, takeFault } from "./faults.ts";
 import { injectFault } from "./inject-fault.ts";
 import { routes } from "./partners.ts";
 import { readBody, readForm } from "./read-body.ts";
 import { type Answer, Refusal, type Route } from "./route.ts";
 
+/** With a key and a certificate (PEM) it speaks HTTPS, as the partners of production do. */
+export type Identity = { key: string; cert: string };
+
 /** All partners on one port. */
-export function createSandbox(): Server {
-  return createServer((request, response) => {
+export function createSandbox(identity: Identity | null = null): Server {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response).catch((error: unknown) => {
       if (error instanceof Refusal) send(response, { status: error.status, json: error.json });
       else send(response, { status: 500, json: { error: "internal error of the sandbox" } });
       if (!(error instanceof Refusal)) console.error(error);
     });
-  });
+  };
+  return identity ? createSecureServer(identity, answer) : createServer(answer);
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 // Entry of every npm script. Runs on whatever Node started npm, before node_modules exists: built-ins and plain JS only.
-// Installs the packages of the lockfile, then continues on the Node 24 that npm installed.
+// Installs the packages of the lockfile, then continues on the Node 24 that npm installed. A release has its packages.
 import { spawn } from "node:child_process";
 import { accessSync, constants, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants as osConstants, tmpdir } from "node:os";
@@ -10,6 +10,8 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const platform = process.platform === "win32" ? "win" : process.platform;
 const exe = process.platform === "win32" ? "node.exe" : "node";
 const startedBy = ancestors();
+/** A release is complete: nothing is installed, prepared or written. */
+const isRelease = existsSync(join(root, "build/.release"));
 let running;
 
 process.chdir(root);
@@ -19,7 +21,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => r
 
 if (Number(process.versions.node.split(".")[0]) < 20)
   stop(`Node 20.10 or newer is required; this is ${process.version}.`);
-if (!isInstalled()) await install();
+if (!isRelease && !isInstalled()) await install();
 const node = findNode24();
 if (!node)
   stop(
@@ -27,13 +29,13 @@ if (!node)
   );
 const PATH = [dirname(node), resolve("node_modules/.bin"), process.env.PATH].join(delimiter);
 // Node's compile cache: a second start, as in tests, takes a third less time.
-const NODE_COMPILE_CACHE = resolve("node_modules/.cache/compiled");
+const caches = isRelease ? {} : { NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled") };
 const NODE_OPTIONS = [
   process.env.NODE_OPTIONS,
   `--import=${new URL("cached-module-exports.mjs", import.meta.url)}`,
 ].join(" ");
-const env = { NODE_COMPILE_CACHE, ...process.env, PATH, NODE_OPTIONS };
-for (const command of [["server/prepare.ts"], process.argv.slice(2)]) {
+const env = { ...caches, ...process.env, PATH, NODE_OPTIONS };
+for (const command of [...(isRelease ? [] : [["server/prepare.ts"]]), process.argv.slice(2)]) {
   const code = await run(node, command, { stdio: "inherit", env });
   if (code !== 0) process.exit(code);
 }

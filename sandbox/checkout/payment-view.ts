@@ -1,5 +1,6 @@
 import { guestPageUrl } from "../bank/guest-routes.ts";
 import { type Payment, sumOf } from "../bank/payment.ts";
+import { requestOrigin } from "../request-origin.ts";
 import type { PartnerRequest } from "../route.ts";
 import { cardView } from "./card-view.ts";
 import { detailsOf, responseOf, statusOf } from "./status-words.ts";
@@ -8,7 +9,7 @@ const AUTHORISED_MS = 7 * 86_400_000;
 
 /** The origin under which the merchant reached the company. */
 export function originOf({ request }: Pick<PartnerRequest, "request">): string {
-  return `http://${request.headers.host}`;
+  return requestOrigin(request);
 }
 
 /** The answer to `POST /payments`: a decision, or where the guest continues. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import { applyDue } from "../bank/apply-due.ts";
 import { findPayment, paymentWithId } from "../bank/bank-store.ts";
 import { beginPayment, isHidden } from "../bank/begin-payment.ts";
 import { type Payment, sumOf } from "../bank/payment.ts";
 import { type ActionRefusal, orderAction } from "../bank/settle-actions.ts";
 import { findToken, takeToken } from "../card/tokens.ts";
+import { requestOrigin } from "../request-origin.ts";
 import type { Answer, PartnerRequest, Route } from "../route.ts";
 import { invalidField, refusal } from "./moyasar-errors.ts";
 import { requireSecretKey } from "./moyasar-keys.ts";
@@ -19,8 +19,8 @@ type Kind = "captured" | "voided" | "refunded";
 /** The calls of a merchant's server. */
 export const paymentRoutes: readonly Route[] = [
   keyed("POST", "", begin),
-  keyed("GET", "", ({ url, request }) => ({ json: paymentList(url, originOf(request)) })),
-  keyed("GET", "/[\\w-]{1,60}", (call) => ({ json: paymentView(known(call), originOf(call.request)) })),
+  keyed("GET", "", ({ url, request }) => ({ json: paymentList(url, requestOrigin(request)) })),
+  keyed("GET", "/[\\w-]{1,60}", (call) => ({ json: paymentView(known(call), requestOrigin(call.request)) })),
   keyed("POST", "/[\\w-]{1,60}/capture", (call) => act(call, "captured")),
   keyed("POST", "/[\\w-]{1,60}/void", (call) => act(call, "voided")),
   keyed("POST", "/[\\w-]{1,60}/refund", (call) => act(call, "refunded")),
@@ -61,7 +61,7 @@ async function begin({ body, request, fault }: PartnerRequest): Promise<Answer> 
     direct: !order.isManual,
   } as const;
   const payment = await beginPayment(opening, fault);
-  const json = paymentView(payment, originOf(request));
+  const json = paymentView(payment, requestOrigin(request));
   return { status: 201, json, ...(isHidden(payment) ? { respondWith: "500-but-done" } : {}) };
 }
 
@@ -86,7 +86,7 @@ function act(call: PartnerRequest, kind: Kind): Answer {
   const action = orderAction(payment, { kind, reference: randomUUID(), amount }, { later: false, fault: call.fault });
   if (typeof action === "string" || action.state === "declined")
     throw refusal(400, "invalid_request_error", refusals[typeof action === "string" ? action : "refused"]);
-  const json = paymentView(payment, originOf(call.request));
+  const json = paymentView(payment, requestOrigin(call.request));
   return { json, ...(call.fault === "refund-timeout-but-done" ? { respondWith: "silent" } : {}) };
 }
 
@@ -96,8 +96,4 @@ function amountOf(body: unknown, payment: Payment, kind: "captured" | "refunded"
   if (amount !== undefined && amount !== null) return readAmount(amount);
   const left = sumOf(payment, "captured") - sumOf(payment, "refunded");
   return kind === "captured" ? payment.amount : Math.max(1, left);
-}
-
-function originOf({ headers }: IncomingMessage): string {
-  return `http://${headers.host}`;
 }

@@ -6,6 +6,7 @@ import { isEligible, lenders } from "../bank/lenders.ts";
 import { notifyMerchant } from "../bank/notify-merchant.ts";
 import type { Payment } from "../bank/payment.ts";
 import { sandboxNow, scaled } from "../clock.ts";
+import { requestOrigin } from "../request-origin.ts";
 import type { Answer, PartnerRequest } from "../route.ts";
 import { writeAmount } from "./decimal-amount.ts";
 import type { Region } from "./merchants.ts";
@@ -45,7 +46,7 @@ export async function createSession({ body, request, fault }: PartnerRequest, re
   const json = sessionView(payment, {
     sessionId,
     reason,
-    webUrl: guestPageUrl(payment, `http://${request.headers.host}`),
+    webUrl: guestPageUrl(payment, requestOrigin(request)),
   });
   return isHidden(payment) ? { json, respondWith: "500-but-done" } : { json };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beginPayment, isHidden } from "../bank/begin-payment.ts";
 import { guestPageUrl } from "../bank/guest-routes.ts";
 import { isEligible, lenders } from "../bank/lenders.ts";
+import { requestOrigin } from "../request-origin.ts";
 import type { Answer, PartnerRequest } from "../route.ts";
 import { type OrderDetails, wordOf } from "./order-view.ts";
 import { readTamaraText as text } from "./read-tamara-text.ts";
@@ -21,7 +22,7 @@ export async function beginCheckout({ body, request, fault }: PartnerRequest): P
   const json = {
     order_id: payment.id,
     checkout_id: checkoutId,
-    checkout_url: guestPageUrl(payment, `http://${request.headers.host}`),
+    checkout_url: guestPageUrl(payment, requestOrigin(request)),
     status: wordOf(payment),
   };
   return isHidden(payment) ? { json, respondWith: "500-but-done" } : { json };

@@ -5,11 +5,13 @@ import { StartError } from "#server/error/start-error.ts";
 import { compressAssets } from "./compress-assets.ts";
 import { unlessLocked, withFileLock } from "./file-lock.ts";
 import { fingerprint } from "./fingerprint.ts";
+import { isRelease } from "./release.ts";
 
 type BuildOptions = { root: string; signal?: AbortSignal };
 
-/** Builds the pages when their sources have changed; returns whether it did. */
+/** Builds the pages when their sources have changed; returns whether it did. Those of a release never change. */
 export async function buildPages({ root, signal }: BuildOptions): Promise<boolean> {
+  if (isRelease(root)) return false;
   const wanted = fingerprint(root);
   if (isBuilt(root, wanted)) return false;
   return withFileLock(join(root, "node_modules/.cache/mabeet-build.lock"), async () => {
@@ -21,10 +23,15 @@ export async function buildPages({ root, signal }: BuildOptions): Promise<boolea
   });
 }
 
-/** Compresses the files of the build once. Until then each request compresses what it sends. */
-export async function compressPages({ root, signal }: BuildOptions): Promise<void> {
+/**
+ * Compresses the files of the build once. Until then each request compresses what it sends. While another process does
+ * it, this returns at once, or waits for it.
+ */
+export async function compressPages({ root, signal, waits }: BuildOptions & { waits?: boolean }): Promise<void> {
+  if (isRelease(root)) return;
   const [built, compressed] = [stampOf(root), join(root, "build/.compressed")];
-  await unlessLocked(join(root, "node_modules/.cache/mabeet-compress.lock"), async () => {
+  const locked = waits ? withFileLock<void> : unlessLocked;
+  await locked(join(root, "node_modules/.cache/mabeet-compress.lock"), async () => {
     const stamp = readFileSync(built, "utf8");
     if (existsSync(compressed) && readFileSync(compressed, "utf8") === stamp) return;
     await compressAssets(join(root, "build/client"), signal);

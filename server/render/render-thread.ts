@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { type BuiltFiles, builtPages, type RenderedPage } from "#server/pages/built-pages.ts";
 import type { ApiText, CallForText } from "#server/pages/page-calls.ts";
@@ -10,8 +10,8 @@ if (!port) throw new Error("This file runs as a worker thread.");
 
 /** The thread that answers calls gets twice the share of a core that both need. */
 const LOWER_PRIORITY = 3;
-// Other systems would lower the priority of the whole process.
-if (process.platform === "linux") setPriority(LOWER_PRIORITY);
+// Other systems would lower the priority of the whole process. One that starts even lower may not raise it.
+if (process.platform === "linux") setPriority(Math.max(LOWER_PRIORITY, getPriority()));
 
 const guests = new Map<number, AbortController>();
 const calls = new Map<number, { resolve: (answer: ApiText) => void; reject: (error: Error) => void }>();

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { buildPages, compressPages } from "#server/build/build-pages.ts";
+import { isRelease, releaseVersion } from "#server/build/release.ts";
+import { StartError } from "#server/error/start-error.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { poolSizeOf, processCount } from "#server/processes/process-count.ts";
 import { ROOT } from "#server/root.ts";
@@ -43,6 +45,8 @@ async function startAll(
   cleanup: CleanupStack,
 ): Promise<Omit<Product, "stop">> {
   const withSandbox = settings.appEnv !== "production";
+  if (withSandbox && isRelease(ROOT))
+    throw new StartError("A release has no sandbox: start it with APP_ENV=production, and the demo in a checkout.");
   await checkPorts(settings.host, [settings.port, settings.internalPort]);
   await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort] : []);
 
@@ -99,7 +103,9 @@ async function serveProduct(
 async function readyPages({ print, signal }: RunOptions): Promise<void> {
   const began = performance.now();
   const built = await buildPages({ root: ROOT, signal });
-  print?.("pages", built ? `built in ${seconds(began)}` : "up to date");
+  const version = releaseVersion(ROOT);
+  const found = version ? `of release ${version}` : "up to date";
+  print?.("pages", built ? `built in ${seconds(began)}` : found);
 }
 
 /** The first guests do not wait for it. A build that cannot be compressed is served as it is. */

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 import { migrate, requireMigrated } from "#api/platform/database/migrate.ts";
 import { requireRoleTimeouts } from "#api/platform/database/role-timeouts.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { DEFAULT_PROPERTIES, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";
 import type { CleanupStack } from "./cleanup-stack.ts";
@@ -19,7 +18,7 @@ export type ReadyDatabase = {
 const TIMEOUT_MS = { production: 60_000, demo: 5_000, test: 5_000 };
 
 /** Browser tests need only a small catalogue. */
-const HOMES = { demo: DEFAULT_PROPERTIES, test: 200 };
+const TEST_HOMES = 200;
 
 /** The database of the settings, or an embedded one. Outside production it is migrated and seeded. */
 export async function startDatabase(
@@ -42,6 +41,9 @@ export async function startDatabase(
   }
   const migrations = await migrate(databaseMigrationUrl, { timeoutMs });
   await requireRoleTimeouts(databaseUrl, timeoutMs);
-  const seeded = await seedIfEmpty(databaseMigrationUrl, { properties: HOMES[settings.appEnv] });
+  // A release has no demo catalogue.
+  const { DEFAULT_PROPERTIES, seedIfEmpty } = await import("#seed/seed-if-empty.ts");
+  const properties = settings.appEnv === "test" ? TEST_HOMES : DEFAULT_PROPERTIES;
+  const seeded = await seedIfEmpty(databaseMigrationUrl, { properties });
   return { postgres, settings: complete, migrations: migrations.length, seeded };
 }
