@@ -40,8 +40,12 @@ const loyaltyFaults = [
 ] as const;
 type LoyaltyFault = (typeof loyaltyFaults)[number];
 
-export const faults = [...general, ...paymentFaults, ...loyaltyFaults] as const;
-export type Fault = GeneralFault | PaymentFault | LoyaltyFault;
+/** Faults of the tax authority only. */
+const taxFaults = ["first-answer-lost", "clearance-off", "other-invoice", "conflict"] as const;
+type TaxFault = (typeof taxFaults)[number];
+
+export const faults = [...general, ...paymentFaults, ...loyaltyFaults, ...taxFaults] as const;
+export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault;
 
 /** Faults that happen before the partner has done anything. */
 const BEFORE: ReadonlySet<Fault> = new Set(["refuse", "silent", "500", "redirect"]);

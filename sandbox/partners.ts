@@ -15,7 +15,7 @@ import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
 import { tabbyCompany, tabbyRoutes } from "./tabby/tabby-routes.ts";
 import { tamaraCompany, tamaraRoutes } from "./tamara/tamara-routes.ts";
-import { taxRoutes } from "./tax/tax.ts";
+import { taxRoutes } from "./tax/tax-routes.ts";
 
 for (const company of [checkoutCompany, moyasarCompany, tabbyCompany, tamaraCompany]) registerCompany(company);
 

@@ -1,9 +1,11 @@
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
+import { watchPartner } from "#api/platform/metrics/watch-partner.ts";
 import { watchDocuments } from "./document-metrics.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
 import { createPdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { PdfDeps } from "./pdf/render-document.ts";
+import { createTaxClient } from "./report/tax-client.ts";
 import { readStamp } from "./xml/stamp.ts";
 
 declare module "fastify" {
@@ -17,7 +19,9 @@ declare module "fastify" {
 export const documentPlugin = fp(
   async (app) => {
     const { db, settings, log } = app;
-    app.decorate("documentDeps", { db, settings, log, stamp: readStamp(settings) });
+    const [stamp, tax] = [readStamp(settings), createTaxClient(settings)];
+    app.decorate("documentDeps", { db, settings, log, stamp, tax });
+    if (stamp) watchPartner(app.metrics, "tax", tax.isUp);
     const renderer = createPdfRenderer();
     const missingLetters = new Counter({
       name: "document_letters_missing_total",

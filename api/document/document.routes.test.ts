@@ -39,7 +39,7 @@ test("the owner lists the documents of a booking and downloads them in both lang
 test("somebody who can only read a booking is asked for a code", async () => {
   const { base } = await aPaidBooking();
   const { guest: other } = await aPaidBooking();
-  for (const path of ["document", "invoice", "credit-note"]) {
+  for (const path of ["document", "invoice", "invoice?format=xml", "credit-note"]) {
     const answer = await other.call("GET", `${base}/${path}`);
     expect([answer.statusCode, answer.json().error.code]).toEqual([403, 7007]);
   }

@@ -4,20 +4,21 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { requireUser } from "#api/account/session/require-user.ts";
 import { orderActorOf, requireOrderActor } from "#api/order/access/require-order-actor.ts";
 import { documentView, isShown, ownDocuments, shownDocuments } from "#api/order/view/order-documents.ts";
-import { pdfAnswer } from "#api/platform/http/pdf-answer.ts";
+import { fileAnswer } from "#api/platform/http/file-answer.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { documents } from "#api/schema/document.ts";
+import { type DocumentRow, documents } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import * as contract from "#contract/order/document.ts";
-import type { DocumentKind } from "#domain/document/document-kind.ts";
+import type { DocumentFormat, DocumentKind } from "#domain/document/document-kind.ts";
 import type { Language } from "#domain/language/language.ts";
 import { checkedDocument } from "./checked-document.ts";
 import { renderDocument } from "./pdf/render-document.ts";
 import { withoutPeople } from "./without-people.ts";
+import { legalXml } from "./xml/cleared-invoice.ts";
 
 const RETRY_AFTER_S = 5;
 
-type Choice = { id: string | undefined; language: Language };
+type FileChoice = { format: DocumentFormat; language: Language };
 
 export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, pdfDeps } = app;
@@ -32,13 +33,19 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     });
 
   /** The document that is named, or the newest credit note, or the invoice of the stay. */
-  const pdfOf = async (order: OrderRow, kinds: readonly DocumentKind[], { id, language }: Choice) => {
+  const documentOf = async (order: OrderRow, kinds: readonly DocumentKind[], id: string | undefined) => {
     const shown = (await shownDocuments(db, order.id)).filter(({ kind }) => kinds.includes(kind));
     const isNamed = ({ id: own }: { id: string }) => id === undefined || own === id;
     const document = kinds.includes("credit-note") ? shown.findLast(isNamed) : shown.find(isNamed);
     if (!document) throw new Problem("document-not-ready", { retryAfterSeconds: RETRY_AFTER_S });
-    const pdf = await renderDocument(pdfDeps, withoutPeople(document, order), language);
-    return { pdf, name: document.number };
+    return withoutPeople(document, order);
+  };
+
+  const bytesOf = async (document: DocumentRow, { format, language }: FileChoice) => {
+    if (format === "pdf") return renderDocument(pdfDeps, document, language);
+    const xml = legalXml(document);
+    if (xml === null) throw new Problem("not-found");
+    return Buffer.from(xml);
   };
 
   app.route({
@@ -56,10 +63,10 @@ export const documentRoutes: FastifyPluginAsyncZod = async (app) => {
     app.route({
       ...endpoint,
       handler: async (request, reply) => {
-        const { id, lang } = request.query;
-        const order = await orderOf(request, request.params);
-        const { pdf, name } = await pdfOf(order, kinds, { id, language: lang ?? request.language });
-        return pdfAnswer(reply, pdf, name);
+        const { id, lang, format = "pdf" } = request.query;
+        const document = await documentOf(await orderOf(request, request.params), kinds, id);
+        const bytes = await bytesOf(document, { format, language: lang ?? request.language });
+        return fileAnswer(reply, { bytes, name: document.number, kind: format });
       },
     });
   }

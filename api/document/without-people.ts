@@ -1,3 +1,4 @@
+import { printedQr } from "#api/document/xml/cleared-invoice.ts";
 import { guestsOf } from "#api/item/order-items.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -12,5 +13,12 @@ export function withoutPeople(document: DocumentRow, order: Pick<OrderRow, "item
   if (guestsOf(order).firstName !== "") return document;
   const { content } = document;
   const buyer = content.buyer && { name: BLANK, address: BLANK, vatNumber: BLANK };
-  return { ...document, content: { ...content, guestName: BLANK, buyer } };
+  // The XML names them, and would not be the reported one without them.
+  return {
+    ...document,
+    xml: null,
+    clearedXml: null,
+    qr: printedQr(document),
+    content: { ...content, guestName: BLANK, buyer },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import { gateways } from "#domain/payment/gateways.ts";
 import { checkPartners } from "./check-partners.ts";
 
@@ -10,13 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-const keys = ["checkoutSecretKey", "moyasarSecretKey", "tabbySecretKey", "tamaraToken", "loyaltyKey"] as const;
-const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(sandbox.url).port });
+const keys = [
+  "checkoutSecretKey",
+  "moyasarSecretKey",
+  "tabbySecretKey",
+  "tamaraToken",
+  "loyaltyKey",
+  "eInvoiceSecret",
+] as const;
+const stamp = testStamp();
+const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(sandbox.url).port, ...stamp });
 
 test("every partner with settings answers", async () => {
   const checked = await checkPartners(settings());
   expect(checked.filter(({ answer }) => answer !== "yes")).toEqual([]);
-  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "mokafa", "qitaf", "fursan"]);
+  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "mokafa", "qitaf", "fursan", "tax"]);
 });
 
 test("a key that a partner does not know is a no that says so, at every partner", async () => {
@@ -34,10 +43,12 @@ test("a partner that cannot be reached is a no, and one without settings is off"
     checkoutUrl: "http://127.0.0.1:9",
     tamaraToken: null,
     loyaltyUrl: null,
+    eInvoicePhase: "1",
   });
   const answerOf = (name: string) => checked.find(({ partner }) => partner === name);
   expect(answerOf("checkout")).toEqual({ partner: "checkout", answer: "no", detail: "unreachable" });
   expect(answerOf("tamara")).toEqual({ partner: "tamara", answer: "off", detail: "not set up" });
   expect(answerOf("qitaf")).toMatchObject({ answer: "off" });
+  expect(answerOf("tax")).toMatchObject({ answer: "off" });
   expect(answerOf("moyasar")).toMatchObject({ answer: "yes" });
 });

@@ -1,3 +1,4 @@
+import { createTaxClient } from "#api/document/report/tax-client.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
@@ -12,7 +13,7 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, loyalty];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, loyalty, tax];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -38,4 +39,9 @@ function payments(settings: Settings): Partner[] {
 
 function loyalty(settings: Settings): Partner[] {
   return createProgrammes(settings).map(({ name, isOff, check }) => ({ partner: name, check: isOff ? null : check }));
+}
+
+/** Phase 1 reports nothing. */
+function tax(settings: Settings): Partner[] {
+  return [{ partner: "tax", check: settings.eInvoicePhase === "2" ? createTaxClient(settings).check : null }];
 }

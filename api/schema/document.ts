@@ -47,6 +47,7 @@ export const documents = pgTable("document", {
   hash: text("hash"),
   previousHash: text("previous_hash"),
   xml: text("xml"),
+  clearedXml: text("cleared_xml"),
   isFull: boolean("is_full").notNull(),
   reportState: text("report_state", { enum: reportStates }).notNull(),
 });

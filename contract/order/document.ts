@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { pageOf, pagingQuery } from "#contract/endpoint/paging.ts";
-import { documentKinds } from "#domain/document/document-kind.ts";
+import { documentFormats, documentKinds } from "#domain/document/document-kind.ts";
 import { languages } from "#domain/language/language.ts";
 import { currencies } from "#domain/money/currency.ts";
 
@@ -40,9 +40,13 @@ export const listOwnDocuments = {
   schema: { querystring: z.object(pagingQuery), response: { 200: OwnDocuments } },
 } as const satisfies Endpoint;
 
-const DocumentQuery = z.object({ lang: z.enum(languages).optional(), id: z.uuid().optional() });
+const DocumentQuery = z.object({
+  lang: z.enum(languages).optional(),
+  id: z.uuid().optional(),
+  format: z.enum(documentFormats).optional(),
+});
 
-/** The answer is a PDF. */
+/** The answer is a PDF, or the XML that the Saudi tax authority has. */
 export const getInvoice = {
   ...endpoints.getInvoice,
   schema: { params, querystring: DocumentQuery, response: { 200: z.unknown() } },

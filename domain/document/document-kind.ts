@@ -1,6 +1,10 @@
 export const documentKinds = ["invoice", "credit-note", "receipt"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
+/** What a document is downloaded as; only Saudi ones have XML. */
+export const documentFormats = ["pdf", "xml"] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
 /** `none` is not reported at all; `pending` waits for the answer of the tax authority. */
 export const reportStates = ["none", "pending", "reported", "warned", "refused"] as const;
 export type ReportState = (typeof reportStates)[number];

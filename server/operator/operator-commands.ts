@@ -16,6 +16,7 @@ import { checkPartners } from "#api/partner/check-partners.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { codeUsage, newCode } from "./new-code.ts";
+import { onboard, onboardUsage } from "./onboard-command.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
 
 type Command = {
@@ -39,6 +40,20 @@ export const inspections: Record<string, Inspection> = {
       const rows = await checkPartners(readSettings(process.env));
       return { rows, isInOrder: rows.every(({ answer }) => answer !== "no") };
     },
+  },
+};
+
+/** A step of setting the deployment up: it needs no database. */
+type SetupCommand = Pick<Command, "usage" | "does"> & {
+  run: (subject: string, options: Typed) => Promise<unknown>;
+};
+
+/** Every step of setting the deployment up. */
+export const setupCommands: Record<string, SetupCommand> = {
+  "einvoice-onboard": {
+    usage: onboardUsage,
+    does: "registers a Saudi seller at the tax authority and writes the settings of phase 2 into a folder; without a code it goes on where it ended",
+    run: (seller, options) => onboard(readSettings(process.env), seller, options),
   },
 };
 

@@ -78,3 +78,14 @@ test.each([
 test("nothing of it is on the public port", async () => {
   expect((await aPayingGuest(app, { url: "" }).call("POST", "/api/operator/cancel", {})).statusCode).toBe(404);
 });
+
+test.each([
+  [["mabeet-AE", "--folder", "/tmp/x"], 1, "Choose mabeet-SA or tajawal-SA"],
+  [["mabeet-SA"], 1, "--folder <path>"],
+  [["mabeet-SA", "--folder", "/tmp/x", "--otp", "12345"], 1, "six digits"],
+  [["mabeet-SA", "--folder", "/tmp/x", "--environment", "portal"], 1, "Choose core or simulation"],
+  [[], 2, "einvoice-onboard <mabeet-SA | tajawal-SA>"],
+])("a seller is not registered at the tax authority with %j", async (args, exitCode, sentence) => {
+  const output = await run("einvoice-onboard", ...args);
+  expect([output.exitCode, output.out.includes(sentence)]).toEqual([exitCode, true]);
+});

@@ -1,11 +1,13 @@
 import { parseArgs } from "node:util";
+import { OnboardingError } from "#api/document/onboard/onboarding-error.ts";
 import { OperatorError } from "#api/operator/operator-error.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { codeOptions } from "./new-code.ts";
-import { inspections, operatorCommands } from "./operator-commands.ts";
+import { onboardOptions } from "./onboard-command.ts";
+import { inspections, operatorCommands, setupCommands } from "./operator-commands.ts";
 import type { Typed } from "./read-option.ts";
 
 const text = { type: "string" } as const;
@@ -21,7 +23,7 @@ const ownOptions = [
   "state",
   "result",
 ] as const;
-const options = Object.fromEntries([...ownOptions, ...codeOptions].map((name) => [name, text]));
+const options = Object.fromEntries([...ownOptions, ...codeOptions, ...onboardOptions].map((name) => [name, text]));
 
 type Output = { exitCode: 0 | 1 | 2; out: string };
 
@@ -35,16 +37,19 @@ export async function runOperator(db: () => Promise<Db>, args: readonly string[]
     const { rows, isInOrder } = await inspection.inspect();
     return { exitCode: isInOrder ? 0 : 1, out: shown(rows, typed.format ?? "table") };
   }
-  const command = operatorCommands[name];
+  const setup = setupCommands[name];
+  const command = setup ?? operatorCommands[name];
   if (!command) return { exitCode: 2, out: usage() };
   if (command.usage.startsWith("<") && subject === "")
     return { exitCode: 2, out: `npm run operator -- ${name} ${command.usage}` };
   const operator = { by: typed.by ?? "", second: typed.second ?? null, reason: typed.reason ?? "" };
   try {
-    const result = await command.run(await db(), operator, subject, typed);
+    const result = setup
+      ? await setup.run(subject, typed)
+      : await operatorCommands[name]?.run(await db(), operator, subject, typed);
     return { exitCode: 0, out: shown(result, typed.format) };
   } catch (error) {
-    if (error instanceof OperatorError) return { exitCode: 1, out: error.message };
+    if (error instanceof OperatorError || error instanceof OnboardingError) return { exitCode: 1, out: error.message };
     if (error instanceof Problem) return { exitCode: 1, out: sentenceOf(error) };
     throw error;
   }
@@ -89,7 +94,7 @@ function cellText(value: unknown): string {
 }
 
 function usage(): string {
-  const lines = Object.entries({ ...inspections, ...operatorCommands }).map(
+  const lines = Object.entries({ ...inspections, ...setupCommands, ...operatorCommands }).map(
     ([name, command]) => `  ${`${name} ${command.usage}`.trim()}\n      ${command.does}`,
   );
   return [

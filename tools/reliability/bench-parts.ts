@@ -9,6 +9,7 @@ import type { Part } from "./environment/bench-part.ts";
 import { fuzz } from "./fuzz.ts";
 import { lateYes } from "./gateway/late-yes.ts";
 import { lostBegins } from "./gateway/lost-begins.ts";
+import { lostTaxAnswers } from "./gateway/lost-tax-answers.ts";
 import { mada } from "./gateway/mada.ts";
 import { refundRepeats } from "./gateway/refund-repeats.ts";
 import { kills } from "./kill/kills.ts";
@@ -41,6 +42,7 @@ export const parts: readonly Part[] = [
   refundRepeats,
   lostBegins,
   mada,
+  lostTaxAnswers,
   lateYes,
   kills,
   randomKills,

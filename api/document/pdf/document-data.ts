@@ -1,3 +1,4 @@
+import { printedQr } from "#api/document/xml/cleared-invoice.ts";
 import { mailColours } from "#api/platform/messaging/mail-colours.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import type { BothTexts, DocumentContent, DocumentLine, TaxTotals } from "#domain/document/document-content.ts";
@@ -15,11 +16,12 @@ import { localTime } from "#domain/stay/time-zone.ts";
 import { isolated } from "#domain/text/isolated.ts";
 import { qrSvg } from "./qr-svg.ts";
 
-type Drawn = Pick<DocumentRow, "number" | "qr" | "seller" | "content">;
+type Drawn = Pick<DocumentRow, "number" | "qr" | "clearedXml" | "seller" | "content">;
 type Value = string | BothTexts;
 
 /** What the templates of version 1 read. Texts of people are isolated, so that they do not change the order around them. */
-export function documentData({ number, qr, seller, content }: Drawn, language: Language) {
+export function documentData(document: Drawn, language: Language) {
+  const { number, seller, content } = document;
   const isTax = content.paper.taxCountry !== null;
   return {
     lang: language,
@@ -50,7 +52,7 @@ export function documentData({ number, qr, seller, content }: Drawn, language: L
     payments: content.payments
       .filter(({ amount }) => amount > 0)
       .map(({ method, last4, amount }) => [methodText(method, last4), amountText(amount, content.currency)]),
-    qr: qrSvg(qr),
+    qr: qrSvg(printedQr(document)),
   };
 }
 

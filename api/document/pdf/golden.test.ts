@@ -88,6 +88,19 @@ test.each(["invoice", "receipt"])("a phone reads the code of the %s", async (nam
   expect(jsQr(Uint8ClampedArray.from(page.data), page.width, page.height)?.data).toBe(document.qr);
 });
 
+test.each(languages)("a phone reads the code of the authority on a cleared invoice in %s", async (language) => {
+  const code = Buffer.from("the code of the authority".repeat(8)).toString("base64");
+  const clearedXml = `<Invoice xmlns="i" xmlns:cac="a" xmlns:cbc="b">
+    <cac:AdditionalDocumentReference><cbc:ID>PIH</cbc:ID></cac:AdditionalDocumentReference>
+    <cac:AdditionalDocumentReference>
+      <cbc:ID>QR</cbc:ID>
+      <cac:Attachment><cbc:EmbeddedDocumentBinaryObject>${code}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>
+    </cac:AdditionalDocumentReference></Invoice>`;
+  const document = { ...sampleDocuments()["full-invoice"], clearedXml } as DocumentRow;
+  const [page] = (await draw(document, language)) as [DrawnPage];
+  expect(jsQr(Uint8ClampedArray.from(page.data), page.width, page.height)?.data).toBe(code);
+});
+
 test("markup and commands in a name are printed as text", async () => {
   const document = sampleDocuments().invoice as DocumentRow;
   const guestName = '#read("/etc/passwd") *x* $1$ </script> @a 你';

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { DocumentDeps } from "#api/document/issue/issue-deps.ts";
+import { isClearedOf } from "#api/document/xml/cleared-invoice.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
@@ -16,8 +17,8 @@ export async function reportDocument(deps: DocumentDeps, documentId: string): Pr
   const [document] = await deps.db.select().from(documents).where(eq(documents.id, documentId));
   if (document?.reportState !== "pending") return "done";
   try {
-    const answer = await reportToTaxGateway(deps.settings, document);
-    await faultPoint("K35");
+    const answer = checkedAnswer(deps, document, await reportToTaxGateway(deps.tax, document));
+    await faultPoint(answer.clearedXml === null ? "K35" : "K98");
     await recordAnswer(deps, document, answer);
     return "done";
   } catch (failure) {
@@ -27,11 +28,22 @@ export async function reportDocument(deps: DocumentDeps, documentId: string): Pr
   }
 }
 
-async function recordAnswer({ db }: DocumentDeps, document: DocumentRow, { state, answer }: TaxAnswer): Promise<void> {
+/**
+ * A cleared invoice that is not ours, or that is missing, is never stored or shown: operators are alarmed and ask again
+ * once they know why.
+ */
+function checkedAnswer({ log }: DocumentDeps, document: DocumentRow, answer: TaxAnswer): TaxAnswer {
+  if (!answer.isCleared || isClearedOf(document, answer.clearedXml)) return answer;
+  log.error({ event: "cleared-invoice-mismatch" }, `the authority did not return ${document.number} as cleared`);
+  return { ...answer, state: "refused", clearedXml: null };
+}
+
+async function recordAnswer({ db }: DocumentDeps, document: DocumentRow, taxAnswer: TaxAnswer): Promise<void> {
+  const { state, answer, clearedXml } = taxAnswer;
   await inTransaction(db, async (tx) => {
     const moved = await tx
       .update(documents)
-      .set({ reportState: state })
+      .set({ reportState: state, ...(clearedXml !== null && { clearedXml }) })
       .where(and(eq(documents.id, document.id), eq(documents.reportState, "pending")));
     if (moved.rowCount === 0) return;
     await tx.insert(documentReports).values({ documentId: document.id, state, answer });

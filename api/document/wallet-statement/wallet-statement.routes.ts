@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { pdfAnswer } from "#api/platform/http/pdf-answer.ts";
+import { fileAnswer } from "#api/platform/http/file-answer.ts";
 import { requireMember } from "#api/wallet/require-member.ts";
 import * as contract from "#contract/wallet/wallet.ts";
 import { renderTemplate } from "../pdf/render-document.ts";
@@ -24,7 +24,7 @@ export const walletStatementRoutes: FastifyPluginAsyncZod = async (app) => {
       const now = app.now();
       const data = statementData({ statement, site, sellers: settings.sellers, now }, query.lang ?? language);
       const pdf = await renderTemplate(pdfDeps, { template: "wallet-statement-1", data, issuedAt: now });
-      return pdfAnswer(reply, pdf, `wallet-${params.year}`);
+      return fileAnswer(reply, { bytes: pdf, name: `wallet-${params.year}`, kind: "pdf" });
     },
   });
 };

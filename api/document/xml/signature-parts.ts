@@ -1,67 +1,102 @@
-import { createHash } from "node:crypto";
 import { element } from "#domain/document/xml/element.ts";
+import { indentedXml, type XmlTree } from "#domain/document/xml/indented-xml.ts";
 import type { SignatureParts } from "#domain/document/xml/ubl-invoice.ts";
+import { ds, PROPERTIES_ID, SHA256, signedProperties, signedPropertiesHash, xades } from "./signed-properties.ts";
 import type { Stamp } from "./stamp.ts";
 
-const ds = { "xmlns:ds": "http://www.w3.org/2000/09/xmldsig#" };
-const xades = { ...ds, "xmlns:xades": "http://uri.etsi.org/01903/v1.3.2#" };
-const SHA256 = "http://www.w3.org/2001/04/xmlenc#sha256";
 const C14N11 = "http://www.w3.org/2006/12/xml-c14n11";
 const ECDSA = "http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256";
+const XPATH = "http://www.w3.org/TR/1999/REC-xpath-19991116";
+const PROPERTIES_TYPE = "http://www.w3.org/2000/09/xmldsig#SignatureProperties";
+const METHOD = "urn:oasis:names:specification:ubl:dsig:enveloped:xades";
+const SIGNATURE_ID = "urn:oasis:names:specification:ubl:signature:Invoice";
+
+const signatures = {
+  "xmlns:sig": "urn:oasis:names:specification:ubl:schema:xsd:CommonSignatureComponents-2",
+  "xmlns:sac": "urn:oasis:names:specification:ubl:schema:xsd:SignatureAggregateComponents-2",
+  "xmlns:sbc": "urn:oasis:names:specification:ubl:schema:xsd:SignatureBasicComponents-2",
+};
+
+/** What the hash of a document leaves out, because it is added after it. */
+const leftOut = [
+  "not(//ancestor-or-self::ext:UBLExtensions)",
+  "not(//ancestor-or-self::cac:Signature)",
+  "not(//ancestor-or-self::cac:AdditionalDocumentReference[cbc:ID='QR'])",
+];
 
 type Signed = { hash: string; signature: string; signedAt: string; qr: string };
 
 /** The parts of a stamped document that are added after its hash was made: signature, certificate and QR code. */
-export function signatureParts({ hash, signature, signedAt, qr }: Signed, stamp: Stamp): SignatureParts {
-  const properties = signedProperties(signedAt, stamp);
-  const propertiesHash = createHash("sha256").update(properties).digest("hex");
-  const info = element("ds:SignedInfo", [
-    element("ds:CanonicalizationMethod", [], { Algorithm: C14N11 }),
-    element("ds:SignatureMethod", [], { Algorithm: ECDSA }),
-    reference({ Id: "invoiceSignedData", URI: "" }, hash),
-    reference(
-      { Type: "http://www.w3.org/2000/09/xmldsig#SignatureProperties", URI: "#xadesSignedProperties" },
-      Buffer.from(propertiesHash).toString("base64"),
-    ),
-  ]);
-  const object = element("ds:Object", [
-    element("xades:QualifyingProperties", [properties], { ...xades, Target: "signature" }),
-  ]);
-  const keyInfo = element("ds:KeyInfo", [element("ds:X509Data", [element("ds:X509Certificate", stamp.certificate)])]);
-  const value = element("ds:SignatureValue", signature);
-  const written = element("ds:Signature", [info, value, keyInfo, object], { ...ds, Id: "signature" });
-  const extension = element("ext:UBLExtension", [
-    element("ext:ExtensionURI", "urn:oasis:names:specification:ubl:dsig:enveloped:xades"),
-    element("ext:ExtensionContent", [written]),
-  ]);
+export function signatureParts(signed: Signed, stamp: Stamp): SignatureParts {
   return {
-    extensions: element("ext:UBLExtensions", [extension]),
-    qr,
-    signature: element("cac:Signature", [
-      element("cbc:ID", "urn:oasis:names:specification:ubl:signature:Invoice"),
-      element("cbc:SignatureMethod", "urn:oasis:names:specification:ubl:dsig:enveloped:xades"),
-    ]),
+    extensions: indentedXml(extensions(signed, stamp)),
+    qr: signed.qr,
+    signature: element("cac:Signature", [element("cbc:ID", SIGNATURE_ID), element("cbc:SignatureMethod", METHOD)]),
   };
 }
 
-function reference(attributes: Record<string, string>, digest: string): string {
-  const content = [element("ds:DigestMethod", [], { Algorithm: SHA256 }), element("ds:DigestValue", digest)];
-  return element("ds:Reference", content, attributes);
+function extensions(signed: Signed, stamp: Stamp): XmlTree {
+  const information: XmlTree[] = [
+    { name: "cbc:ID", content: "urn:oasis:names:specification:ubl:signature:1" },
+    { name: "sbc:ReferencedSignatureID", content: SIGNATURE_ID },
+    { name: "ds:Signature", attributes: { ...ds, Id: "signature" }, content: signatureOf(signed, stamp) },
+  ];
+  const content: XmlTree = {
+    name: "sig:UBLDocumentSignatures",
+    attributes: signatures,
+    content: [{ name: "sac:SignatureInformation", content: information }],
+  };
+  const extension: XmlTree[] = [
+    { name: "ext:ExtensionURI", content: METHOD },
+    { name: "ext:ExtensionContent", content: [content] },
+  ];
+  return { name: "ext:UBLExtensions", content: [{ name: "ext:UBLExtension", content: extension }] };
 }
 
-function signedProperties(signedAt: string, stamp: Stamp): string {
-  const digest = element("xades:CertDigest", [
-    element("ds:DigestMethod", [], { ...ds, Algorithm: SHA256 }),
-    element("ds:DigestValue", stamp.certificateHash, ds),
-  ]);
-  const issuer = element("xades:IssuerSerial", [
-    element("ds:X509IssuerName", stamp.issuer, ds),
-    element("ds:X509SerialNumber", stamp.serial, ds),
-  ]);
-  const certificate = element("xades:SigningCertificate", [element("xades:Cert", [digest, issuer])]);
-  const content = [element("xades:SigningTime", signedAt), certificate];
-  return element("xades:SignedProperties", [element("xades:SignedSignatureProperties", content)], {
-    ...xades,
-    Id: "xadesSignedProperties",
-  });
+function signatureOf({ hash, signature, signedAt }: Signed, stamp: Stamp): XmlTree[] {
+  const certificate: XmlTree = { name: "ds:X509Certificate", content: stamp.certificate };
+  const properties: XmlTree = {
+    name: "xades:QualifyingProperties",
+    attributes: { ...xades, Target: "signature" },
+    content: [signedProperties(signedAt, stamp)],
+  };
+  return [
+    { name: "ds:SignedInfo", content: signedInfo(hash, signedPropertiesHash(signedAt, stamp)) },
+    { name: "ds:SignatureValue", content: signature },
+    { name: "ds:KeyInfo", content: [{ name: "ds:X509Data", content: [certificate] }] },
+    { name: "ds:Object", content: [properties] },
+  ];
+}
+
+function signedInfo(hash: string, propertiesHash: string): XmlTree[] {
+  return [
+    withAlgorithm("ds:CanonicalizationMethod", C14N11),
+    withAlgorithm("ds:SignatureMethod", ECDSA),
+    {
+      name: "ds:Reference",
+      attributes: { Id: "invoiceSignedData", URI: "" },
+      content: [{ name: "ds:Transforms", content: transforms() }, ...digest(hash)],
+    },
+    {
+      name: "ds:Reference",
+      attributes: { Type: PROPERTIES_TYPE, URI: `#${PROPERTIES_ID}` },
+      content: digest(propertiesHash),
+    },
+  ];
+}
+
+function transforms(): XmlTree[] {
+  const filters = leftOut.map((expression) => ({
+    ...withAlgorithm("ds:Transform", XPATH),
+    content: [{ name: "ds:XPath", content: expression }],
+  }));
+  return [...filters, withAlgorithm("ds:Transform", C14N11)];
+}
+
+function digest(value: string): XmlTree[] {
+  return [withAlgorithm("ds:DigestMethod", SHA256), { name: "ds:DigestValue", content: value }];
+}
+
+function withAlgorithm(name: string, algorithm: string): XmlTree {
+  return { name, attributes: { Algorithm: algorithm }, content: "" };
 }

@@ -1,4 +1,4 @@
-import { createHash, createPrivateKey, sign, X509Certificate } from "node:crypto";
+import { createHash, createPrivateKey, type KeyObject, sign, X509Certificate } from "node:crypto";
 import type { Settings } from "#api/platform/settings/settings.ts";
 
 /** What signs the documents of phase 2. */
@@ -20,19 +20,28 @@ export function readStamp(
 ): Stamp | null {
   const { eInvoicePhase, eInvoiceKey, eInvoiceCertificate } = settings;
   if (eInvoicePhase !== "2" || !eInvoiceKey || !eInvoiceCertificate) return null;
-  const key = createPrivateKey(eInvoiceKey.replaceAll("\\n", "\n"));
-  const der = Buffer.from(eInvoiceCertificate, "base64");
+  return stampOf(createPrivateKey(eInvoiceKey.replaceAll("\\n", "\n")), eInvoiceCertificate);
+}
+
+/** Throws when the certificate is not that of the key. */
+export function stampOf(key: KeyObject, written: string): Stamp {
+  const der = Buffer.from(written, "base64");
   const certificate = new X509Certificate(der);
   if (!certificate.checkPrivateKey(key)) throw new Error("E_INVOICE_CERTIFICATE does not belong to E_INVOICE_KEY.");
   return {
     sign: (hash) => sign("sha256", Buffer.from(hash, "base64"), key).toString("base64"),
-    certificate: eInvoiceCertificate,
-    certificateHash: Buffer.from(createHash("sha256").update(eInvoiceCertificate).digest("hex")).toString("base64"),
-    issuer: certificate.issuer.replaceAll("\n", ", "),
+    certificate: written,
+    certificateHash: Buffer.from(createHash("sha256").update(written).digest("hex")).toString("base64"),
+    issuer: issuerName(certificate),
     serial: BigInt(`0x${certificate.serialNumber}`).toString(),
     publicKey: certificate.publicKey.export({ type: "spki", format: "der" }),
     certificateSignature: lastBitString(der),
   };
+}
+
+/** As the authority writes it: the name of the issuer first, its domain from the inside out. */
+function issuerName({ issuer }: X509Certificate): string {
+  return issuer.split("\n").toReversed().join(", ");
 }
 
 /** A certificate is a sequence of its content, the algorithm and, at its end, the signature as a bit string. */

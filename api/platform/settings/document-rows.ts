@@ -47,7 +47,7 @@ export const documentRows = {
     "E_INVOICE_URL",
     null,
     httpUrl,
-    "URL of the Saudi tax authority's gateway; without it the sandbox plays it",
+    "URL of the Saudi tax authority's gateway: `https://gw-fatoora.zatca.gov.sa/e-invoicing/core`, for its simulation `…/simulation`; without it the sandbox plays it",
     "phase 2 in production",
   ),
   eInvoicePhase: row(
@@ -61,7 +61,7 @@ export const documentRows = {
     "E_INVOICE_CERTIFICATE",
     null,
     text,
-    "Certificate of the tax authority for that key (base64 of DER)",
+    "Certificate of the tax authority for that key (base64 of DER); `einvoice-onboard` writes this, the key and the secret",
     "phase 2",
   ),
   eInvoiceSecret: row("E_INVOICE_SECRET", null, text, "Secret that the tax authority issued with it", "phase 2"),

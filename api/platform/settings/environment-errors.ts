@@ -1,4 +1,4 @@
-import { isSampleSeller } from "#domain/document/sellers.ts";
+import { isSampleSeller, sellerIds } from "#domain/document/sellers.ts";
 import { goneSettings } from "./gone-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
@@ -51,6 +51,8 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   if (settings.eInvoicePhase === "2") {
     for (const key of neededForReports.filter((key) => !isSet(key)))
       addError(key, "is missing: E_INVOICE_PHASE=2 needs it.");
+    if (saudiVatNumbers(settings).size > 1)
+      addError("sellers", "has two VAT numbers in Saudi Arabia: the certificate of E_INVOICE_PHASE=2 belongs to one.");
   }
   if (settings.appEnv !== "production") return errors;
   if (settings.eInvoicePhase === "2" && !isSet("eInvoiceUrl"))
@@ -77,4 +79,8 @@ export function environmentErrors(settings: Settings, env: Environment): string[
       addError(key, "is the key of the sandbox: APP_ENV=production needs a key of the real partner.");
   }
   return errors;
+}
+
+function saudiVatNumbers({ sellers }: Settings): ReadonlySet<string> {
+  return new Set(sellerIds.filter((id) => id.endsWith("-SA")).map((id) => sellers[id].vatNumber));
 }

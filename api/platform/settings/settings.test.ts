@@ -174,3 +174,14 @@ test("phase 2 of e-invoicing needs key, certificate and secret, and in productio
   expect(missing(signing)).toEqual([]);
   expect(missing({ ...production, ...signing })).toEqual(["E_INVOICE_URL"]);
 });
+
+test("phase 2 of e-invoicing needs one VAT number for all Saudi sellers, to which its certificate belongs", () => {
+  const sellers = JSON.parse(realSellers());
+  sellers["tajawal-SA"].vatNumber = "310000000000003";
+  const SELLERS = JSON.stringify(sellers);
+  const signing = { E_INVOICE_KEY: "k", E_INVOICE_CERTIFICATE: "c", E_INVOICE_SECRET: "s", E_INVOICE_PHASE: "2" };
+  expect(errorsOf({ SELLERS })).toEqual([]);
+  expect(errorsOf({ SELLERS, ...signing })).toEqual([
+    "SELLERS has two VAT numbers in Saudi Arabia: the certificate of E_INVOICE_PHASE=2 belongs to one.",
+  ]);
+});

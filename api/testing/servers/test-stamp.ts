@@ -1,7 +1,10 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
+import { der, objectId, sequence, tags } from "#api/document/onboard/der.ts";
 
-const ECDSA_SHA256 = "06082a8648ce3d040302";
-const COMMON_NAME = "0603550403";
+const ECDSA_SHA256 = "1.2.840.10045.4.3.2";
+const COMMON_NAME = "2.5.4.3";
+const VERSION_3 = Buffer.from([2]);
+const SERIAL = Buffer.from([42]);
 
 /** Settings of phase 2 with a fresh key and a certificate that it signed itself. */
 export function testStamp() {
@@ -15,30 +18,18 @@ export function testStamp() {
 }
 
 function selfSigned(privateKey: KeyObject, publicKey: KeyObject): Buffer {
-  const algorithm = sequence(hex(ECDSA_SHA256));
-  const name = sequence(der(0x31, sequence(hex(COMMON_NAME), der(0x0c, Buffer.from("Sandbox")))));
+  const algorithm = sequence(objectId(ECDSA_SHA256));
+  const name = sequence(der(tags.set, sequence(objectId(COMMON_NAME), der(tags.utf8String, Buffer.from("Sandbox")))));
+  const timeOf = (text: string) => der(tags.utcTime, Buffer.from(text));
   const content = sequence(
-    der(0xa0, der(0x02, hex("02"))),
-    der(0x02, hex("2a")),
+    der(0xa0, der(tags.integer, VERSION_3)),
+    der(tags.integer, SERIAL),
     algorithm,
     name,
-    sequence(der(0x17, Buffer.from("250101000000Z")), der(0x17, Buffer.from("490101000000Z"))),
+    sequence(timeOf("250101000000Z"), timeOf("490101000000Z")),
     name,
     publicKey.export({ type: "spki", format: "der" }),
   );
-  const signature = sign("sha256", content, privateKey);
-  return sequence(content, algorithm, der(0x03, Buffer.concat([hex("00"), signature])));
-}
-
-function sequence(...parts: Buffer[]): Buffer {
-  return der(0x30, Buffer.concat(parts));
-}
-
-function der(tag: number, content: Buffer): Buffer {
-  const long = content.length > 255 ? [0x82, content.length >> 8, content.length & 255] : [0x81, content.length];
-  return Buffer.concat([Buffer.from([tag, ...(content.length < 128 ? [content.length] : long)]), content]);
-}
-
-function hex(text: string): Buffer {
-  return Buffer.from(text, "hex");
+  const signature = der(tags.bitString, Buffer.from([0]), sign("sha256", content, privateKey));
+  return sequence(content, algorithm, signature);
 }

@@ -3,10 +3,13 @@ import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { element } from "./element.ts";
 
 /** The position of a document in the chain of its seller. */
-export type ChainPosition = { id: string; number: string; counter: number; previousHash: string };
+export type ChainPosition = { id: string; number: string; counter: number; previousHash: string; typeCode?: TypeCode };
 
-const INVOICE = "388";
-const CREDIT_NOTE = "381";
+/** We issue no debit notes, but the tax authority asks to see one before it gives out a certificate. */
+export const typeCodes = { invoice: "388", "credit-note": "381", "debit-note": "383" } as const;
+export type TypeCode = (typeof typeCodes)[keyof typeof typeCodes];
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const SIMPLIFIED = "0200000";
 const FULL = "0100000";
 /** UN/ECE code of a payment by card, and of one without a named means. */
@@ -26,8 +29,8 @@ const unsigned: SignatureParts = { extensions: "", qr: "", signature: "" };
 /** A document as UBL 2.1. Credit notes are invoices of another type, as the Saudi tax authority asks. */
 export function ublInvoice(content: DocumentContent, position: ChainPosition, parts = unsigned): string {
   const [day, time] = issueTime(content);
-  const type = content.kind === "credit-note" ? CREDIT_NOTE : INVOICE;
-  return element(
+  const type = position.typeCode ?? typeCodes[content.kind === "credit-note" ? "credit-note" : "invoice"];
+  const invoice = element(
     "Invoice",
     [
       parts.extensions,
@@ -54,6 +57,7 @@ export function ublInvoice(content: DocumentContent, position: ChainPosition, pa
     ],
     namespaces,
   );
+  return DECLARATION + invoice;
 }
 
 /** Day and time as the QR code has them, in UTC. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loseTaxAnswers } from "../gateway/lost-tax-answers.ts";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
+import { clearedKillTrial, isClearedOnce } from "./cleared-kill-trial.ts";
 import { type KillEnvironment, killEnvironment } from "./kill-environment.ts";
 import { isPaidOnce, lenderKillTrial } from "./lender-kill-trial.ts";
 import { messageKillTrial, messagePoints } from "./message-kill-trial.ts";
@@ -19,6 +21,17 @@ test.each(messagePoints)("a code is sent once although the process is killed at 
 test("a process that is killed after it authorised an order at a lender confirms and captures it once", async () => {
   expect(await lenderKillTrial(environment)).toSatisfy(isPaidOnce);
   expect(await environment.violations()).toEqual([]);
+});
+
+test("a process that is killed after a full invoice was cleared has it stored by the next one, which asks once", async () => {
+  expect(await clearedKillTrial(environment)).toSatisfy(isClearedOnce);
+  expect(await environment.violations()).toEqual([]);
+});
+
+test("the tax authority gets documents whose first answer is lost twice, without an alarm", async () => {
+  const { alarms, tasks, ...counts } = await loseTaxAnswers(environment, 6);
+  expect(counts).toEqual({ tried: 6, full: 2, reported: 6, cleared: 2, sentTwice: 6, sentMore: 0 });
+  expect([alarms, tasks]).toEqual([0, 0]);
 });
 
 test("a process that is killed while it releases holds leaves their nights free", async () => {

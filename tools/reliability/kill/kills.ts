@@ -8,6 +8,7 @@ import { pointsKillPoints, pointsKillTrial, WALLET_KILL_POINT, walletKillTrial }
 import { returnKillTrial } from "../loyalty/return-kill-trial.ts";
 import { commitFaults } from "../restart/commit-proxy.ts";
 import { COMMITS_OF_A_BOOKING, commitTrials, failedTrials } from "../restart/commit-trials.ts";
+import { CLEARED_POINT, clearedKillTrial, isClearedOnce } from "./cleared-kill-trial.ts";
 import { isPaidOnce, LENDER_POINT, lenderKillTrial } from "./lender-kill-trial.ts";
 import { isDelivered, type MessagePoint, messageKillTrial, messagePoints } from "./message-kill-trial.ts";
 import { isSwept, sweepTrial } from "./sweep-trial.ts";
@@ -63,6 +64,12 @@ const ofLender: RunTrials = async (environment, times) => {
   return paid;
 };
 
+const ofClearance: RunTrials = async (environment, times) => {
+  let cleared = 0;
+  for (let n = 0; n < times; n++) if (isClearedOnce(await clearedKillTrial(environment))) cleared += 1;
+  return cleared;
+};
+
 const table: readonly (readonly [string, RunTrials])[] = [
   ...killPoints.map((point) => [point, atPoint(point)] as const),
   ["K27", duringSweep],
@@ -73,6 +80,7 @@ const table: readonly (readonly [string, RunTrials])[] = [
   ["K39", ofLoyalty(expiryKillTrial)],
   ["K40", ofLoyalty(returnKillTrial)],
   [LENDER_POINT, ofLender],
+  [CLEARED_POINT, ofClearance],
   ...messagePoints.map((point) => [`account message, ${point}`, ofMessage(point)] as const),
 ];
 
