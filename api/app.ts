@@ -75,7 +75,7 @@ import { overloadPlugin } from "#api/platform/overload/overload-plugin.ts";
 import { rateLimitsPlugin, sharedRateLimitsPlugin } from "#api/platform/rate-limits/rate-limits-plugin.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { propertyRoutes } from "#api/property/property.routes.ts";
-import { googlePlugin } from "#api/review/google-plugin.ts";
+import { googlePlugin } from "#api/review/google/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import { seoRoutes } from "#api/seo/seo.routes.ts";

@@ -44,8 +44,12 @@ type LoyaltyFault = (typeof loyaltyFaults)[number];
 const taxFaults = ["first-answer-lost", "clearance-off", "other-invoice", "conflict"] as const;
 type TaxFault = (typeof taxFaults)[number];
 
-export const faults = [...general, ...paymentFaults, ...loyaltyFaults, ...taxFaults] as const;
-export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault;
+/** Faults of Google Places only. */
+const placesFaults = ["quota-exceeded", "place-gone"] as const;
+type PlacesFault = (typeof placesFaults)[number];
+
+export const faults = [...general, ...paymentFaults, ...loyaltyFaults, ...taxFaults, ...placesFaults] as const;
+export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault | PlacesFault;
 
 /** Faults that happen before the partner has done anything. */
 const BEFORE: ReadonlySet<Fault> = new Set(["refuse", "silent", "500", "redirect"]);

@@ -9,7 +9,7 @@ import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { mailRoutes } from "./mail.ts";
 import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
-import { reviewRoutes } from "./reviews/reviews.ts";
+import { placesRoutes } from "./places/places-routes.ts";
 import type { Route } from "./route.ts";
 import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
@@ -26,7 +26,7 @@ export const routes: readonly Route[] = [
   ...fontRoutes,
   ...mailRoutes,
   ...smsRoutes,
-  ...reviewRoutes,
+  ...placesRoutes,
   ...inboxRoutes,
   ...ledgerRoutes,
   ...guestRoutes,

@@ -30,7 +30,6 @@ test.each([
   ["/mail", { ...mail, subject: "x".repeat(999) }, 400],
   ["/mail", { ...mail, text: "x".repeat(600_000) }, 413],
   ["/sms", { ...mail, to: "0501234567" }, 400],
-  ["/reviews", { productId: 5, sortBy: "Newest", pageSize: 10 }, 401],
   ["/faults", { path: "/mail", fault: "explode" }, 400],
   ["/faults", { path: "/mail", fault: "slow", times: 0 }, 400],
   ["/nowhere", {}, 404],
@@ -66,21 +65,4 @@ test("an email is shown as sent, but cannot run scripts", async () => {
 test("a request may ask for its own fault, and the next one is served", async () => {
   expect((await post("/mail", mail, { "x-sandbox-fault": "500" })).status).toBe(500);
   expect((await post("/mail", mail)).status).toBe(202);
-});
-
-const key = { "x-api-key": "only-for-demo-and-test-reviews" };
-const question = { productId: 5, language: "ar", sortBy: "Newest", pageSize: 10 };
-
-test.each([{ productId: 0 }, { productId: "5" }, { sortBy: "Loudest" }, { pageSize: 51 }, { pageToken: "mine" }])(
-  "a request for reviews with %j is refused",
-  async (wrong) => {
-    expect((await post("/reviews", { ...question, ...wrong }, key)).status).toBe(400);
-  },
-);
-
-test("reviews of a product are the same whenever they are asked for, and no two products have the same", async () => {
-  const reviewsOf = async (productId: number) => (await post("/reviews", { ...question, productId }, key)).json();
-
-  expect(await reviewsOf(5)).toEqual(await reviewsOf(5));
-  expect(await reviewsOf(5)).not.toEqual(await reviewsOf(6));
 });

@@ -19,6 +19,8 @@ export type PropertyRow = typeof properties.$inferInsert & { amenityIds: number[
 const ARRIVALS = ["14:00", "15:00", "16:00", "17:00"];
 const DEPARTURES = ["11:00", "12:00", "13:00"];
 const TOURS = 0.18;
+/** The share of properties that Google knows. */
+const AT_GOOGLE = 0.88;
 const zones: Record<string, TimeZone> = { SA: "Asia/Riyadh", KW: "Asia/Kuwait", BH: "Asia/Bahrain", AE: "Asia/Dubai" };
 
 /** The whole row of a property, always the same for the same plan. */
@@ -63,6 +65,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
     ...makeTerms(plan),
     seasonPercents: makeSeasonPercents(plan),
     pictureSalt: pictureSalt(id),
+    googlePlaceId: randomFor("google").chance(AT_GOOGLE) ? `ChIJmabeet${id}` : null,
   };
 }
 

@@ -21,6 +21,7 @@ export const actionMoney = {
   "unfreeze-gift-card": "none",
   "report-document-again": "none",
   "replace-document": "none",
+  "set-google-place": "none",
   "list-tasks": "none",
   "finish-task": "none",
   "list-parked-jobs": "none",

@@ -2,6 +2,6 @@
 export type Operator = { by: string; second: string | null; reason: string };
 
 export type ActionSubject = {
-  kind: "order" | "refund" | "coupon" | "task" | "job" | "document" | "contact" | "wallet" | "gift-card";
+  kind: "order" | "refund" | "coupon" | "task" | "job" | "document" | "contact" | "wallet" | "gift-card" | "property";
   id: string;
 };

@@ -16,6 +16,7 @@ const keys = [
   "moyasarSecretKey",
   "tabbySecretKey",
   "tamaraToken",
+  "placesKey",
   "loyaltyKey",
   "eInvoiceSecret",
 ] as const;
@@ -25,7 +26,7 @@ const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(san
 test("every partner with settings answers", async () => {
   const checked = await checkPartners(settings());
   expect(checked.filter(({ answer }) => answer !== "yes")).toEqual([]);
-  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "mokafa", "qitaf", "fursan", "tax"]);
+  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "places", "mokafa", "qitaf", "fursan", "tax"]);
 });
 
 test("a key that a partner does not know is a no that says so, at every partner", async () => {
@@ -42,12 +43,14 @@ test("a partner that cannot be reached is a no, and one without settings is off"
     ...settings(),
     checkoutUrl: "http://127.0.0.1:9",
     tamaraToken: null,
+    placesKey: null,
     loyaltyUrl: null,
     eInvoicePhase: "1",
   });
   const answerOf = (name: string) => checked.find(({ partner }) => partner === name);
   expect(answerOf("checkout")).toEqual({ partner: "checkout", answer: "no", detail: "unreachable" });
   expect(answerOf("tamara")).toEqual({ partner: "tamara", answer: "off", detail: "not set up" });
+  expect(answerOf("places")).toMatchObject({ answer: "off" });
   expect(answerOf("qitaf")).toMatchObject({ answer: "off" });
   expect(answerOf("tax")).toMatchObject({ answer: "off" });
   expect(answerOf("moyasar")).toMatchObject({ answer: "yes" });

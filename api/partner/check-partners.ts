@@ -4,6 +4,7 @@ import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import { partnerSettings } from "#api/platform/settings/payment-partners.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { createPlacesClient } from "#api/review/google/places-client.ts";
 import { gateways } from "#domain/payment/gateways.ts";
 
 type Partner = {
@@ -13,7 +14,7 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, loyalty, tax];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -35,6 +36,10 @@ function payments(settings: Settings): Partner[] {
     const gateway = partnerSettings(settings, name) && created.find((each) => each.name === name);
     return { partner: name, check: gateway ? gateway.check : null };
   });
+}
+
+function places(settings: Settings): Partner[] {
+  return [{ partner: "places", check: createPlacesClient(settings)?.check ?? null }];
 }
 
 function loyalty(settings: Settings): Partner[] {

@@ -19,7 +19,6 @@ import { type JudgeCoupon, quoteStay } from "./offer/quote-stay.ts";
 
 export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, settings, describePictures = plainDescriptions } = app;
-  const { ratingOf: googleRating } = app.googleReviews;
   const citySums = cachedCitySums(db, app.now);
   const home = (propertyId: number): ShownProperties[] => [{ propertyIds: [propertyId], nights: null }];
   app.route({
@@ -32,15 +31,16 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...contract.getPropertyDetails,
-    handler: (request, reply) => {
-      reply.shows(home(request.query.propertyId));
+    handler: async (request, reply) => {
+      const google = await app.googleReviews.offer();
+      reply.shows(home(request.query.propertyId), google.until);
       const isExact = isRealLocationShown(request.headers.cookie, settings);
       const context = {
         db,
         brand: request.site.brand,
         secrets: settings.secrets,
         isExact,
-        googleRating,
+        isGoogleOffered: google.isOffered,
         describePictures,
       };
       return getPropertyDetails(context, request.query.propertyId);
@@ -67,7 +67,7 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
     ...comparing.compareProperties,
     handler: async (request, reply) => {
       const { site, body } = request;
-      const context = { db, site, secrets: settings.secrets, googleRating, describePictures };
+      const context = { db, site, secrets: settings.secrets, describePictures };
       const answer = await compareProperties({ ...context, ownClaims: await request.ownClaims() }, body);
       const ends = answer.properties.map(({ refund }) => refund?.until ?? null);
       reply.shows([{ propertyIds: body.propertyIds, nights: null }], earliest(ends));

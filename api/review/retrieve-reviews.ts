@@ -7,16 +7,22 @@ import { scoreSummary } from "#domain/review/score-summary.ts";
 import { readReviewCursor, writeReviewCursor } from "./review-cursor.ts";
 import type { ReviewSource, SourceReview } from "./review-source.ts";
 
-type Retrieving = { sources: Record<ReviewProvider, ReviewSource>; secrets: readonly string[]; language: Language };
+type Retrieving = {
+  sources: Record<ReviewProvider, ReviewSource>;
+  secrets: readonly string[];
+  language: Language;
+  network: string;
+};
 
 /** One page of reviews of a property, and their summary. */
 export async function retrieveReviews(
-  { sources, secrets, language }: Retrieving,
+  { sources, secrets, language, network }: Retrieving,
   question: ReviewQuestion,
 ): Promise<ReviewAggregate> {
   const { provider, productId, sortBy, travelType, pageSize } = question;
   const after = readReviewCursor(secrets, question);
-  const query = { propertyId: productId, language: question.language ?? language, sortBy, travelType, pageSize, after };
+  const asked = question.language ?? language;
+  const query = { propertyId: productId, language: asked, sortBy, travelType, pageSize, after, network };
   const page = await sources[provider](query);
   if (!page) throw new Problem("property-not-listed");
   const { averageRating, reviewCount, subCategories, totalResults, reviews, end } = page;
@@ -32,11 +38,11 @@ export async function retrieveReviews(
 }
 
 function entryOf(review: SourceReview, provider: ReviewProvider): ReviewEntry {
-  const { id, authorName, language, comments, rating, travelType, checkOut, createdAt } = review;
+  const { id, authorName, author, language, comments, rating, travelType, checkOut, createdAt } = review;
   return {
     ...(provider === "google" ? { googleReviewId: String(id) } : { reviewId: String(id) }),
     name: authorName,
-    authorProfile: { url: null, photoUrl: null },
+    authorProfile: author ?? { url: null, photoUrl: null },
     checkoutPhrase: checkOut === null ? null : checkoutPhrase(checkOut),
     comments,
     language,

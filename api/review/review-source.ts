@@ -2,10 +2,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { TravelType } from "#domain/review/review.ts";
 import type { ReviewSort } from "#domain/review/review-sorts.ts";
 
-/**
- * The end of the last page: its sort value, the id of its last review, and the number of reviews so far. A partner uses
- * its own token as the value.
- */
+/** The end of the last page: its sort value, the id of its last review, and the number of reviews so far. */
 export type PageEnd = { value: string; id: number; seen: number };
 
 /** The query of any source of reviews. */
@@ -16,11 +13,15 @@ export type ReviewQuery = {
   travelType: TravelType | null;
   pageSize: number;
   after: PageEnd | null;
+  /** The network of the guest, for the limits of a partner that is paid by the call. */
+  network: string;
 };
 
 export type SourceReview = {
   id: number | string;
   authorName: string;
+  /** The profile of the author, from a partner that has them. */
+  author?: { url: string | null; photoUrl: string | null };
   language: Language;
   comments: string;
   rating: number;

@@ -9,9 +9,9 @@ export const reviewRoutes: FastifyPluginAsyncZod = async (app) => {
   const sources = { google: app.googleReviews.source, mabeet: ownReviews(db) };
   app.route({
     ...contract.retrieveReviews,
-    handler: ({ body, language }, reply) => {
+    handler: ({ body, language, network }, reply) => {
       reply.shows([{ propertyIds: [body.productId], nights: null }]);
-      return retrieveReviews({ sources, secrets: settings.secrets, language }, body);
+      return retrieveReviews({ sources, secrets: settings.secrets, language, network }, body);
     },
   });
 };

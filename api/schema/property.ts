@@ -1,4 +1,5 @@
 import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { instant } from "#api/platform/database/column-kinds.ts";
 import { DEFAULT_FREE_CANCELLATION_HOURS, type PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
 import { type CheckboxFilterName, checkboxFilterNames } from "#domain/search/filters.ts";
@@ -69,6 +70,10 @@ export const properties = pgTable("property", {
   seoData: jsonb("seo_data").$type<SeoData>(),
   /** Draws other pictures if they look too much like those of another property. */
   pictureSalt: smallint("picture_salt").notNull().default(0),
+  /** The property at Google Places; without it pages offer no reviews of Google. */
+  googlePlaceId: text("google_place_id"),
+  /** Since when Google no longer knows the place. */
+  googlePlaceGoneAt: instant("google_place_gone_at"),
 });
 
 /** The yes-or-no filters that are columns of the property under their own names. */

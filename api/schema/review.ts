@@ -10,7 +10,7 @@ export const reviewCategories = pgTable("review_category", {
   rank: smallint("rank").notNull(),
 });
 
-/** Reviews by our own guests, scored from 0 to 10. Google's reviews are not stored; see `google_rating`. */
+/** Reviews by our own guests, scored from 0 to 10. Google's reviews are not stored. */
 export const reviews = pgTable("review", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
   propertyId: integer("property_id").notNull(),

@@ -119,7 +119,8 @@ const PropertyDetails = z.object({
     checkoutEndTime: z.string(),
   }),
   review: ReviewSummary,
-  googleReview: ReviewSummary,
+  /** Whether a guest can open reviews of Google now; they are requested only then. */
+  hasGoogleReviews: z.boolean(),
   /** The phone number of the host is sent only with an order. */
   contact: z.null(),
   host: z

@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { reviewProviders, travelTypes } from "#domain/review/review.ts";
 import { reviewSorts } from "#domain/review/review-sorts.ts";
 
-/** From 0 to 10 for our own reviews, to 5 for those of Google; never mixed. */
+/** From 0 to 10 for our own reviews, to 5 for those of Google; never mixed, and never compared. */
 export const ReviewSummary = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
@@ -46,6 +46,7 @@ const ReviewQuestion = z.object({
   productId: z.int32().positive(),
   /** For a provider that translates; our own reviews are not translated. */
   language: z.enum(["en", "ar"]).optional(),
+  /** Google has its own order. */
   sortBy: z.enum(reviewSorts).default("Newest"),
   /** Google ignores it. */
   travelType: z.enum(travelTypes).nullable().default(null),

@@ -71,7 +71,6 @@ const ComparedProperty = z.object({
   /** The refundable deposit in riyals, paid at check-in and not part of the price. */
   insuranceAmount: z.number(),
   review: ReviewSummary,
-  googleReview: ReviewSummary,
   /** Either a refusal, or a price with its refund. */
   refusal: Refusal.nullable(),
   priceDetail: PropertyCard.shape.priceDetail.nullable(),

@@ -2,5 +2,5 @@
 export const reviewSorts = ["Newest", "HighestRating", "LowestRating"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-/** The maximum number of reviews that Google allows to list. */
-export const MAX_GOOGLE_REVIEWS = 50;
+/** Google chooses this many reviews of a place, in its own order. */
+export const MAX_GOOGLE_REVIEWS = 5;

@@ -6,6 +6,7 @@ const welcome: Record<string, readonly string[]> = {
     "Apple Pay",
     "Apple",
     "Facebook",
+    "Google Maps",
     "Google",
     "KNET",
     "Visa",

@@ -5,6 +5,7 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import { operatorActions } from "#api/schema/operator.ts";
 import { openTask } from "#api/task/open-task.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aProperty } from "#api/testing/builders/a-property.ts";
 import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
 import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
 import { aWalletGuest } from "#api/testing/guests/loyalty-guest.ts";
@@ -125,6 +126,7 @@ const cases: Record<string, () => Promise<Prepared>> = {
   },
   "report-document": async () => ({ args: [await aDocument("refused")] }),
   "replace-document": async () => ({ args: [await aDocument("refused")] }),
+  "set-google-place": async () => ({ args: [String((await aProperty(booking.app.db)).id), "--place", "none"] }),
   "list-tasks": async () => ({ args: [] }),
   "finish-task": async () => {
     const { orderNumber } = await aPaidStay();

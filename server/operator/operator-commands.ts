@@ -8,6 +8,7 @@ import { refundByHand } from "#api/operator/refund-by-hand.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
 import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
+import { setGooglePlace } from "#api/operator/set-google-place.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
 import { settleRefund } from "#api/operator/settle-refund.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
@@ -15,6 +16,7 @@ import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallet
 import { checkPartners } from "#api/partner/check-partners.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { createPlacesClient } from "#api/review/google/places-client.ts";
 import { codeUsage, newCode } from "./new-code.ts";
 import { onboard, onboardUsage } from "./onboard-command.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
@@ -154,6 +156,16 @@ export const operatorCommands: Record<string, Command> = {
     usage: "<document number>",
     does: "corrects a refused invoice by a credit note and a new invoice",
     run: (db, operator, number) => replaceDocument(db, operator, number),
+  },
+  "set-google-place": {
+    usage: "<property id> --place <place id>|none",
+    does: "says which place at Google is a property, after asking Google whether there is one; pages then offer its reviews",
+    run: (db, operator, propertyId, { place = "" }) =>
+      setGooglePlace(db, operator, {
+        propertyId: Number(propertyId),
+        placeId: place === "none" ? null : place,
+        client: createPlacesClient(readSettings(process.env)),
+      }),
   },
   "list-tasks": { usage: "", does: "lists open tasks", run: (db, operator) => listTasks(db, operator) },
   "finish-task": {

@@ -22,6 +22,7 @@ const ownOptions = [
   "help-guest",
   "state",
   "result",
+  "place",
 ] as const;
 const options = Object.fromEntries([...ownOptions, ...codeOptions, ...onboardOptions].map((name) => [name, text]));
 

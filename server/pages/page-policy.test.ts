@@ -3,7 +3,12 @@ import { pageHeaders } from "./page-policy.ts";
 
 const headersOf = (path: string) => {
   const url = new URL(path, "http://mabeet-sa.localhost");
-  return pageHeaders({ url, nonce: "n", fieldsOrigin: "https://pay.example.test" });
+  return pageHeaders({
+    url,
+    nonce: "n",
+    fieldsOrigin: "https://pay.example.test",
+    imageHosts: ["https://photo.example.test"],
+  });
 };
 const framesOf = (url: string) =>
   /frame-src ([^;]*)/.exec(headersOf(url)["content-security-policy"] ?? "")?.[1] ?? "nothing";
@@ -84,4 +89,11 @@ test.each([
 
 test("the card fields are framed however the address is written", () => {
   expect(framesOf("/AR/Chalet/%50ayment")).toBe("https://pay.example.test");
+});
+
+test("pictures of authors at Google may be shown where a property may be, and nowhere near a payment", () => {
+  const imagesOf = (url: string) => /img-src ([^;]*)/.exec(headersOf(url)["content-security-policy"] ?? "")?.[1];
+  for (const url of ["/ar/chalet/details/5", "/en", "/ar/account"])
+    expect(imagesOf(url)).toBe("'self' data: blob: https://photo.example.test");
+  for (const url of ["/ar/chalet/payment", "/en/chalet/guest"]) expect(imagesOf(url)).toBe("'self' data: blob:");
 });

@@ -47,13 +47,18 @@ type PageHeaderOptions = {
   nonce: string;
   /** The origin of our page with the card fields; `null` where no company takes cards. */
   fieldsOrigin: string | null;
+  /** Where pictures of authors of Google's reviews may come from; a page shows them once a guest opens the reviews. */
+  imageHosts: readonly string[];
 };
 
-export function pageHeaders({ url, nonce, fieldsOrigin }: PageHeaderOptions): Record<string, string> {
+export function pageHeaders({ url, nonce, fieldsOrigin, imageHosts }: PageHeaderOptions): Record<string, string> {
   const policy = policyOf(url);
   const frame = framesOf(url, fieldsOrigin);
   const payment = routePolicy(url) === "payment" ? frame.sources : [];
-  const headers = { ...securityHeaders({ nonce, frame, payment }), vary: "cookie, accept-encoding" };
+  const headers = {
+    ...securityHeaders({ nonce, frame, payment, imageHosts: frame === tours ? imageHosts : [] }),
+    vary: "cookie, accept-encoding",
+  };
   if (policy === "public") return { ...headers, "cache-control": "private, no-cache" };
   const referrer = policy === "secret" ? "no-referrer" : "strict-origin";
   return { ...headers, "cache-control": "no-store", "referrer-policy": referrer };
@@ -91,7 +96,7 @@ function routePolicy({ pathname }: URL): Policy {
   return page ? policies[page] : "own";
 }
 
-function framesOf(url: URL, fieldsOrigin: string | null): { sources: string[] } {
+function framesOf(url: URL, fieldsOrigin: string | null): { sources: readonly string[] } {
   const policy = routePolicy(url);
   if (policy === "payment") return { sources: fieldsOrigin === null ? [] : [fieldsOrigin] };
   return policy === "booking" ? { sources: [] } : tours;

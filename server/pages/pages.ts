@@ -8,6 +8,7 @@ import type {} from "#api/platform/http/network.ts";
 import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { authorPhotoOrigins } from "#api/review/google/places-client.ts";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { visitorOf } from "#web/lib/request/visitor.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
@@ -32,6 +33,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
     done(null, body),
   );
 
+  const imageHosts = authorPhotoOrigins(settings);
   app.route({
     method: ["GET", "HEAD", "POST"],
     url: "/*",
@@ -42,7 +44,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, { settings, a
       const url = new URL(webRequest.url);
       const clean = request.method === "POST" ? null : withoutPrivateFields(url);
       if (clean !== null) return reply.headers(UNSEEN).redirect(clean, 303);
-      reply.headers(pageHeaders({ url, nonce, fieldsOrigin: fieldsOrigin(settings, request.host) }));
+      reply.headers(pageHeaders({ url, nonce, fieldsOrigin: fieldsOrigin(settings, request.host), imageHosts }));
       const { visitorId, cookies } = visitorOf(webRequest, randomUUID);
       const visit = { ...visitOf(app, request, settings, nonce), visitorId };
       return sendPage(reply, withCookies(await answer(webRequest, visit), cookies));

@@ -52,7 +52,7 @@ async function startApp(databaseUrl: string, sandbox: TestSandbox, clock: Produc
     LOG_LEVEL: "silent",
     DATABASE_URL: databaseUrl,
     LIMIT_REGISTER: "1000000",
-    REVIEWS_URL: "http://127.0.0.1:9/",
+    PLACES_URL: "http://127.0.0.1:9/",
     ...partnersAt(sandbox, 1),
   });
   Object.defineProperty(settings, "clockOffsetMs", { get: () => clock.now().getTime() - Date.now() });

@@ -17,7 +17,7 @@ export function someHome(propertyId: number, given: Partial<ComparedProperty> = 
     ...{ bedRoomCount: 1, bathRoomCount: 1, beds: [{ descriptionEn: "King bed", descriptionAr: "سرير كينج" }] },
     ...{ checkInFrom: "16:00", checkOutTo: "12:00", timeZone: "Asia/Riyadh", guestTypeIds: [1], is3DView: false },
     ...{ amenities: [{ id: 1, rank: 1, typeRank: 1 }], spaces: [], ruleIds: [], policyTypeId: 3, insuranceAmount: 0 },
-    ...{ review: review(8.4, 12), googleReview: review(0, 0), refusal: null },
+    ...{ review: review(8.4, 12), refusal: null },
     priceDetail: {
       ...{ totalPrice: 1000, originalPrice: 1000, nightlyPrice: 500, currency: "SAR" },
       discount: { percentage: 0, source: null },

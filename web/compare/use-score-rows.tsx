@@ -7,12 +7,11 @@ import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
-import { GoogleRating } from "#web/ui/display/google-rating.tsx";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { useCompare } from "./compare-context.tsx";
 import type { CompareRow } from "./compare-row.ts";
 
-/** Our score, Google's, and the distances; the two scores are never mixed. */
+/** Our score, and the distances. */
 export function useScoreRows(): CompareRow[] {
   return [...useReviewRows(), ...useDistanceRows()];
 }
@@ -22,31 +21,17 @@ function useReviewRows(): CompareRow[] {
   const words = useNamespace("compare");
   const { properties } = useCompare();
   const { brand } = usePageContext().site;
-  const best = (reviewOf: (property: (typeof properties)[number]) => ReviewSummary) =>
-    bestIndexes(
-      properties.map((property) => scoreOf(reviewOf(property))),
-      "highest",
-    );
-  const [own, google] = [best(({ review }) => review), best(({ googleReview }) => googleReview)];
+  const best = bestIndexes(
+    properties.map(({ review }) => scoreOf(review)),
+    "highest",
+  );
   return [
     {
       id: "review",
       label: words.rows.review({ brand: t.shell.brand[brand] }),
       cell: ({ review }, index) => (
-        <Marked mark={own.has(index) && words.score.best}>
+        <Marked mark={best.has(index) && words.score.best}>
           <Rating score={review.averageRating} count={review.reviewCount} />
-        </Marked>
-      ),
-    },
-    {
-      id: "googleReview",
-      label: words.rows.googleReview,
-      cell: ({ googleReview: { averageRating, reviewCount } }, index) => (
-        <Marked mark={google.has(index) && words.score.best}>
-          {reviewCount > 0 && <GoogleRating score={averageRating} count={reviewCount} />}
-          <span aria-hidden={reviewCount > 0 || undefined} className="text-text-2 type-small">
-            {reviewCount > 0 ? t.count.reviews({ n: reviewCount }) : t.reviews.empty}
-          </span>
         </Marked>
       ),
     },

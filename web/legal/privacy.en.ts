@@ -4,7 +4,7 @@ export const privacy: LegalPage = {
   title: "Privacy",
   intro:
     "This page says what {brand} knows about you, why, who else sees it, how long it is kept and what you can do about it. In short: we ask only for what a booking needs, we never see your card, and we do not sell what we know.",
-  updated: "2026-11-16",
+  updated: "2026-11-19",
   demoNote:
     "You are using the demo edition. Please do not enter real personal details; messages stay in a test inbox and no real money is taken.",
   sections: [
@@ -52,6 +52,7 @@ export const privacy: LegalPage = {
           "The payment provider and your bank handle the payment.",
           "The services that deliver our emails and messages see the address or number and the text.",
           "The insurer sees your name, your dates and the price, only if you add travel cover.",
+          "Google, only if you open its reviews of a home: the pictures of their authors come from Google, which then sees your network address. Google’s Privacy Policy applies to it. We do not tell Google who you are or what you book.",
           "Authorities, where the law obliges us.",
         ],
         "We do not sell personal details and do not give them to advertisers.",

@@ -4,7 +4,7 @@ export const terms: LegalPage = {
   title: "Terms of use",
   intro:
     "These terms say what you can expect from {brand}, what hosts expect from you, and what happens to your money. They apply when you use this site and when you book a home through it.",
-  updated: "2026-11-17",
+  updated: "2026-11-19",
   demoNote:
     "You are using the demo edition. Homes and hosts are made up, no booking reaches a real place and no real money is taken.",
   sections: [
@@ -89,7 +89,7 @@ export const terms: LegalPage = {
       id: "content",
       heading: "Descriptions, pictures and reviews",
       body: [
-        "Hosts describe their homes, and we check what we can. Pictures on this site are illustrations and maps are simplified; before booking, a map shows the neighbourhood and not the exact house. Only guests who stayed may review a home, once per stay. Google reviews are marked as such and never mixed with ours.",
+        "Hosts describe their homes, and we check what we can. Pictures on this site are illustrations and maps are simplified; before booking, a map shows the neighbourhood and not the exact house. Only guests who stayed may review a home, once per stay. Google reviews come from Google Maps when you open them, are marked as such and never mixed with ours; Google’s Terms of Service apply to them.",
       ],
     },
     {

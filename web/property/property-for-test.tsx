@@ -56,7 +56,7 @@ export const someProperty: PropertyDetails = {
   amenityTypes: [{ typeId: 1, rank: 1, iconUrl: "/icons/amenity-type-1.svg", amenities: [{ id: 1, rank: 1 }] }],
   data: { insuranceAmount: 500, capacity: 12, checkinBeginTime: "16:00", checkoutEndTime: "12:00" },
   review: { averageRating: 8.6, reviewCount: 12, summary: { en: "Very good", ar: "جيد جدًا" } },
-  googleReview: { averageRating: 4.4, reviewCount: 3, summary: { en: "Very good", ar: "جيد جدًا" } },
+  hasGoogleReviews: true,
   contact: null,
   host: {
     firstNameEn: "Noura",

@@ -194,11 +194,16 @@ test("a section without data is not rendered", async () => {
   for (const id of ["spaces", "amenities", "info", "about"]) expect(document.getElementById(id)).toBeNull();
 });
 
-test("Google's score is out of five and ours out of ten, side by side", async () => {
+test("the page has the score of our guests and only offers reviews of Google", async () => {
   await show();
   expect(text("#reviews")).toContain("8.6 out of 10, 12 reviews");
-  expect(text("#reviews")).toContain("Google: 4.4 out of 5, 3 reviews");
-  expect(text("#reviews")).not.toContain("15 reviews");
+  expect(text("#reviews")).toContain("Show Google reviews");
+  expect(document.body.textContent).not.toContain("out of 5,");
+});
+
+test("a home that Google does not know has no word about Google", async () => {
+  await show({ data: { property: { ...someProperty, hasGoogleReviews: false } } });
+  expect(document.body.textContent).not.toContain("Google");
 });
 
 test("structured data has our own rating only, and the price on the page", async () => {

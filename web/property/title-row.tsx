@@ -1,7 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { BreadcrumbData } from "#web/shared/structured-data/breadcrumb-data.tsx";
-import { GoogleRating } from "#web/ui/display/google-rating.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { Breadcrumb } from "#web/ui/navigation/breadcrumb.tsx";
@@ -38,7 +37,7 @@ function RatingAndPlace() {
   const { property, label } = useProperty();
   const type = label("propertyTypes", property.propertyTypeId);
   const place = usePlaceName();
-  const { review, googleReview } = property;
+  const { review } = property;
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 type-small">
       <li>
@@ -50,11 +49,6 @@ function RatingAndPlace() {
           <span className="text-text-2">{t.reviews.empty}</span>
         )}
       </li>
-      {googleReview.reviewCount > 0 && (
-        <li>
-          <GoogleRating score={googleReview.averageRating} count={googleReview.reviewCount} />
-        </li>
-      )}
       {place && (
         <li>
           <a href="#map" className="inline-flex min-h-11 items-center gap-1 text-text-2 hover:text-primary">

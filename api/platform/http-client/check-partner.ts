@@ -1,4 +1,4 @@
-import { type Call, callJson } from "./call-json.ts";
+import { type Call, type CallAnswer, callJson } from "./call-json.ts";
 import { GatewayFailure } from "./gateway-failure.ts";
 
 /** Whether a partner answers us, and knows our key. */
@@ -12,11 +12,13 @@ const KEY_REFUSED = [401, 403];
 export async function checkPartner(
   call: Omit<Call, "connectMs" | "timeoutMs">,
   accepted: readonly number[] = [200],
+  isKeyRefused = ({ status }: CallAnswer) => KEY_REFUSED.includes(status),
 ): Promise<PartnerCheck> {
   try {
-    const { status } = await callJson({ ...call, connectMs: CONNECT_MS, timeoutMs: TIMEOUT_MS });
+    const answer = await callJson({ ...call, connectMs: CONNECT_MS, timeoutMs: TIMEOUT_MS });
+    const { status } = answer;
     if (accepted.includes(status)) return { answers: true, detail: `status ${status}` };
-    const detail = KEY_REFUSED.includes(status) ? `our key is refused, status ${status}` : `status ${status}`;
+    const detail = isKeyRefused(answer) ? `our key is refused, status ${status}` : `status ${status}`;
     return { answers: false, detail };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;

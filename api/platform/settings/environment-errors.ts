@@ -3,8 +3,8 @@ import { goneSettings } from "./gone-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
 import { paymentErrors } from "./payment-errors.ts";
+import { DEMO_PLACES_KEY } from "./places-rows.ts";
 import {
-  DEFAULT_REVIEWS_KEY,
   DEFAULT_SEAL_KEY,
   DEFAULT_SECRET,
   type Environment,
@@ -22,14 +22,12 @@ const neededInProduction: readonly SettingKey[] = [
   "sealKeys",
   "mailUrl",
   "smsUrl",
-  "reviewsUrl",
-  "reviewsApiKey",
   "sellers",
 ];
-const partners = ["mailUrl", "smsUrl", "reviewsUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
+const partners = ["mailUrl", "smsUrl", "placesUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
 const neededForReports = ["eInvoiceKey", "eInvoiceCertificate", "eInvoiceSecret"] as const;
 const sandboxKeys = [
-  ["reviewsApiKey", DEFAULT_REVIEWS_KEY],
+  ["placesKey", DEMO_PLACES_KEY],
   ["loyaltyKey", DEFAULT_LOYALTY_KEY],
 ] as const;
 const demoSecrets = [
@@ -68,6 +66,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
   if (isSet("loyaltyUrl") && !isSet("loyaltyKey")) addError("loyaltyKey", "is missing: LOYALTY_URL needs it.");
+  if (isSet("placesUrl") && !isSet("placesKey")) addError("placesKey", "is missing: PLACES_URL needs it.");
   const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
   if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
     addError("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");

@@ -7,6 +7,8 @@ const gone: Readonly<Record<string, string>> = {
   PAYMENT_FIELDS_URL: "FIELDS_URL",
   PAYMENT_WEBHOOK_SECRETS:
     "CHECKOUT_WEBHOOK_KEYS, MOYASAR_WEBHOOK_TOKENS, TABBY_WEBHOOK_SECRETS and TAMARA_NOTIFICATION_TOKENS",
+  REVIEWS_URL: "PLACES_URL",
+  REVIEWS_API_KEY: "PLACES_KEY",
 };
 
 /** One sentence for each setting of an earlier release that is still set. */

@@ -5,6 +5,7 @@ import { documentRows } from "./document-rows.ts";
 import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { placesRows } from "./places-rows.ts";
 import { type Row, row } from "./setting-row.ts";
 import { dialCode, httpUrl, listOf, network, number, numberOr, oneOf, port, sealKeys, text } from "./setting-values.ts";
 import { socialRows } from "./social-rows.ts";
@@ -13,8 +14,6 @@ import { testRows } from "./test-rows.ts";
 export const DEFAULT_SECRET = "only-for-demo-and-test-0123456789abcdef";
 /** 32 public bytes in base64url. */
 export const DEFAULT_SEAL_KEY = "demo:b25seS1mb3ItZGVtby1hbmQtdGVzdC0wMTIzNDU2Nzg";
-/** The sandbox accepts these keys. */
-export const DEFAULT_REVIEWS_KEY = "only-for-demo-and-test-reviews";
 
 export type Environment = Record<string, string | undefined>;
 
@@ -83,20 +82,7 @@ export const settingTable = {
     "URL that accepts outgoing SMS; without it the sandbox accepts them",
     "production",
   ),
-  reviewsUrl: row(
-    "REVIEWS_URL",
-    null,
-    httpUrl,
-    "URL that returns Google's reviews; without it the sandbox generates reviews",
-    "production",
-  ),
-  reviewsApiKey: row(
-    "REVIEWS_API_KEY",
-    DEFAULT_REVIEWS_KEY,
-    text,
-    "API key for REVIEWS_URL; only the server uses it, it never reaches a browser",
-    "production",
-  ),
+  ...placesRows,
   ...paymentRows,
   ...loyaltyRows,
   ...giftRows,
@@ -227,6 +213,7 @@ type MayBeMissing =
   | "databaseDirectUrl"
   | "socialUrl"
   | "loyaltyUrl"
+  | "placesKey"
   | "eInvoiceKey"
   | "eInvoiceCertificate"
   | "eInvoiceSecret"

@@ -13,8 +13,8 @@ const production = {
   SEAL_KEYS: `k1:${"A".repeat(43)}`,
   MAIL_URL: "https://mail.example.test/send",
   SMS_URL: "https://sms.example.test/send",
-  REVIEWS_URL: "https://reviews.example.test/v1",
-  REVIEWS_API_KEY: "a-key-of-our-own",
+  PLACES_URL: "https://places.example.test",
+  PLACES_KEY: "a-key-of-our-own",
   LOYALTY_URL: "https://loyalty.example.test/v1",
   LOYALTY_KEY: "a-loyalty-key-of-our-own",
   SELLERS: realSellers(),
@@ -85,7 +85,7 @@ test("production starts when everything required is set", () => {
   expect(errorsOf(production)).toEqual([]);
 });
 
-const optional = ["APP_ENV", "LOYALTY_URL", "LOYALTY_KEY"];
+const optional = ["APP_ENV", "PLACES_URL", "PLACES_KEY", "LOYALTY_URL", "LOYALTY_KEY"];
 const needed = Object.keys(production).filter((name) => !optional.includes(name));
 
 test.each(needed)("production without %s is refused", (name) => {
@@ -100,6 +100,20 @@ test("production starts without loyalty programmes, and not with their address a
   ]);
 });
 
+test("production starts without Google's reviews, with a key calls Google, and not with an address alone", () => {
+  const { PLACES_URL: _, PLACES_KEY: __, ...without } = production;
+  expect(readSettings(without).placesKey).toBe(null);
+  expect(readSettings({ ...without, PLACES_KEY: "a-key-of-our-own" }).placesUrl).toBe("https://places.googleapis.com");
+  expect(errorsOf({ ...production, PLACES_KEY: undefined })).toEqual(["PLACES_KEY is missing: PLACES_URL needs it."]);
+});
+
+test("a setting of the earlier reviews names the one that replaces it", () => {
+  expect(errorsOf({ REVIEWS_URL: "https://reviews.example.test", REVIEWS_API_KEY: "x" })).toEqual([
+    "REVIEWS_URL is no longer a setting: use PLACES_URL.",
+    "REVIEWS_API_KEY is no longer a setting: use PLACES_KEY.",
+  ]);
+});
+
 test.each([
   ["SANDBOX_PORT", "3002", "is set, but APP_ENV=production runs without a sandbox."],
   ["CLOCK_OFFSET_MS", "1000", "is allowed with APP_ENV=test only."],
@@ -109,14 +123,10 @@ test.each([
   ["TIMEOUT_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
   ["SMS_URL", "http://sandbox.localhost/sms", "points to this machine: APP_ENV=production needs the real partner."],
+  ["PLACES_URL", "http://localhost:3002/places", "points to this machine: APP_ENV=production needs the real partner."],
   [
-    "REVIEWS_URL",
-    "http://localhost:3002/reviews",
-    "points to this machine: APP_ENV=production needs the real partner.",
-  ],
-  [
-    "REVIEWS_API_KEY",
-    "only-for-demo-and-test-reviews",
+    "PLACES_KEY",
+    "mabeet-demo-places",
     "is the key of the sandbox: APP_ENV=production needs a key of the real partner.",
   ],
   ["SOCIAL_URL", "http://127.0.0.1:3002/social", "points to this machine: APP_ENV=production needs the real partner."],

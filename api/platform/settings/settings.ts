@@ -1,4 +1,5 @@
 import { environmentErrors } from "./environment-errors.ts";
+import { DEMO_PLACES_KEY, GOOGLE_PLACES_URL } from "./places-rows.ts";
 import { noPaymentPartners, sandboxPayments } from "./sandbox-payments.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
 import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
@@ -32,6 +33,7 @@ export function readSettings(env: Environment): Settings {
     databaseDirectUrl: null,
     socialUrl: null,
     loyaltyUrl: null,
+    placesKey: null,
     eInvoiceKey: null,
     eInvoiceCertificate: null,
     eInvoiceSecret: null,
@@ -52,7 +54,8 @@ function withSandbox(settings: Settings): Settings {
     databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl,
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
-    reviewsUrl: settings.reviewsUrl ?? `${sandbox}/reviews`,
+    placesUrl: settings.placesUrl ?? (isReal ? GOOGLE_PLACES_URL : `${sandbox}/places`),
+    placesKey: settings.placesKey ?? (isReal ? null : DEMO_PLACES_KEY),
     ...(isReal ? {} : sandboxPayments(settings, sandbox)),
     loyaltyUrl: settings.loyaltyUrl ?? (isReal ? null : sandbox),
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,

@@ -1,7 +1,6 @@
 import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
 import type { ComparedProperty, ComparePayload } from "#contract/search/compare.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
@@ -23,7 +22,6 @@ type CompareContext = {
   site: Site;
   secrets: readonly string[];
   ownClaims: readonly number[];
-  googleRating: GoogleReviews["ratingOf"];
   describePictures: DescribePictures;
 };
 
@@ -40,19 +38,17 @@ export async function compareProperties(
     propertyRecords(db, ids),
     propertyOffers(db, ids, { ...daysAround(stay), ownClaims }),
   ]);
-  const properties = ids.map(async (id) => {
+  const properties = ids.flatMap((id) => {
     const [record, offer] = [records.find((each) => each.id === id), offers.find((each) => each.id === id)];
     if (!record || !offer) return [];
-    return [
-      { ...(await factsOf(record, context)), ...compareOffer(offer, { stay, site, guestCount: guestCount ?? null }) },
-    ];
+    return [{ ...factsOf(record, context), ...compareOffer(offer, { stay, site, guestCount: guestCount ?? null }) }];
   });
-  return { properties: (await Promise.all(properties)).flat() };
+  return { properties };
 }
 
 type Facts = Omit<ComparedProperty, "refusal" | "priceDetail" | "refund">;
 
-async function factsOf(record: PropertyRecord, context: CompareContext): Promise<Facts> {
+function factsOf(record: PropertyRecord, context: CompareContext): Facts {
   const { cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId } = record;
   const beds = bedsOf(record);
   return {
@@ -71,7 +67,6 @@ async function factsOf(record: PropertyRecord, context: CompareContext): Promise
     ruleIds: record.fixedRuleIds,
     insuranceAmount: riyals(record.insuranceAmount),
     review: summaryOf("mabeet", record.ownRating),
-    googleReview: summaryOf("google", await context.googleRating(record.id, record.googleRating)),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import type { GoogleReviews } from "#api/review/google-reviews.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
 import type { PropertyDetails } from "#contract/property/property.ts";
 import { riyals } from "#domain/price/riyals.ts";
@@ -20,7 +19,8 @@ type DetailsContext = {
   secrets: readonly string[];
   /** Whether this visitor may see the exact location. */
   isExact: boolean;
-  googleRating: GoogleReviews["ratingOf"];
+  /** Whether reviews of Google may be offered now. */
+  isGoogleOffered: boolean;
   describePictures: DescribePictures;
 };
 
@@ -44,7 +44,7 @@ export async function getPropertyDetails(context: DetailsContext, propertyId: nu
       checkoutEndTime: property.checkOutTo,
     },
     review: summaryOf("mabeet", property.ownRating),
-    googleReview: summaryOf("google", await context.googleRating(property.id, property.googleRating)),
+    hasGoogleReviews: context.isGoogleOffered && property.hasGooglePlace,
     contact: null,
     host: property.host,
     nightlyRules: property.rules,

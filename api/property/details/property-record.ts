@@ -1,6 +1,5 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
-import type { LastRating } from "#api/review/google-reviews.ts";
 import type { properties } from "#api/schema/property.ts";
 import type { PropertyDetails } from "#contract/property/property.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -10,7 +9,10 @@ type Label = { en: string; ar: string } | null;
 type PropertyColumns = typeof properties.$inferSelect;
 
 /** Everything stored of a property but its exact address, its prices and its nights, read in one query. */
-export type PropertyRecord = Omit<PropertyColumns, "streetEn" | "streetAr" | "building" | "postalCode"> & {
+export type PropertyRecord = Omit<
+  PropertyColumns,
+  "streetEn" | "streetAr" | "building" | "postalCode" | "googlePlaceId" | "googlePlaceGoneAt"
+> & {
   regionId: number | null;
   type: Label;
   city: Label;
@@ -20,7 +22,7 @@ export type PropertyRecord = Omit<PropertyColumns, "streetEn" | "streetAr" | "bu
   amenities: { id: number; rank: number; typeId: number; typeRank: number }[];
   rules: StayRule[];
   ownRating: { averageRating: number; reviewCount: number } | null;
-  googleRating: LastRating | null;
+  hasGooglePlace: boolean;
   host: PropertyDetails["host"];
 };
 
@@ -69,8 +71,7 @@ const recordText = (condition: string) => `
        FROM stay_rule WHERE property_id = p.id AND to_day >= (SELECT app_today())) AS rules,
       (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count)
        FROM review_summary WHERE property_id = p.id AND provider = 'mabeet') AS "ownRating",
-      (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count, 'askedAt', asked_at)
-       FROM google_rating WHERE property_id = p.id) AS "googleRating",
+      p.google_place_id IS NOT NULL AND p.google_place_gone_at IS NULL AS "hasGooglePlace",
       (SELECT json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar, 'userType', h.user_type,
          'since', to_char(h.hosting_since, 'YYYY-MM'), 'responseMinutes', h.response_minutes, 'languages', h.languages,
          'propertyCount', (SELECT count(*) FROM property own WHERE own.host_id = h.id AND own.status = 'listed'))

@@ -20,7 +20,7 @@ export async function aCrashingApp(fault: string, env: Environment = {}) {
       LOG_LEVEL: "silent",
       DATABASE_URL: `${url}?application_name=${name}`,
       DATABASE_MIGRATION_URL: migrationUrl,
-      REVIEWS_URL: "http://127.0.0.1:9/",
+      PLACES_URL: "http://127.0.0.1:9/",
       FAULT: fault,
       ...env,
     },

@@ -58,7 +58,7 @@ export async function testSettings(env: Environment = {}): Promise<Settings> {
     DATABASE_URL: url,
     DATABASE_MIGRATION_URL: migrationUrl,
     DATABASE_POOL_SIZE: "4",
-    REVIEWS_URL: NOBODY,
+    PLACES_URL: NOBODY,
     ...env,
   });
 }

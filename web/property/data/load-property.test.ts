@@ -113,7 +113,7 @@ test.each(["", "checkIn=31-02-2027&checkOut=yesterday", "checkIn=01-01-2020&chec
 
 test("reviews of a property without reviews are not requested", async () => {
   const none = { averageRating: 0, reviewCount: 0, summary: { en: "", ar: "" } };
-  const property = { ...someProperty, review: none, googleReview: none };
+  const property = { ...someProperty, review: none };
   const { loaded, names } = load({ answers: { getPropertyDetails: ok(property) } });
   expect((await loaded).reviews).toBeNull();
   expect(names()).not.toContain("retrieveReviews");

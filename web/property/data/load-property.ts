@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Availability, PropertyDetails } from "#contract/property/property.ts";
 import type { ReviewAggregate } from "#contract/property/review.ts";
-import type { ReviewProvider } from "#domain/review/review.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { defaultStay } from "#domain/stay/default-stay.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -84,12 +83,10 @@ export async function loadProperty(context: Context, request: Request, propertyI
   };
 }
 
-/** Reviews of our guests; Google's only where we have none. */
+/** Reviews of our guests. Google's are requested in the browser, by a guest who opens them. */
 async function firstReviews(callApi: CallApi, property: PropertyDetails): Promise<ReviewAggregate | null> {
-  const provider: ReviewProvider = property.review.reviewCount > 0 ? "mabeet" : "google";
-  const { reviewCount } = provider === "mabeet" ? property.review : property.googleReview;
-  if (reviewCount === 0) return null;
-  const body = { provider, productId: property.propertyId, pageSize: REVIEW_PAGE };
+  if (property.review.reviewCount === 0) return null;
+  const body = { provider: "mabeet" as const, productId: property.propertyId, pageSize: REVIEW_PAGE };
   const answer = await orNull(callApi("retrieveReviews", { body }));
   return answer && { ...answer, reviews: answer.reviews.slice(0, SNIPPETS) };
 }

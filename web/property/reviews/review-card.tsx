@@ -6,8 +6,8 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { Avatar } from "#web/ui/display/avatar.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
+import { AuthorName, AuthorPicture } from "./review-author.tsx";
 
 /** The length of about five lines; a shorter text is not cut. */
 const SHORT = 260;
@@ -17,10 +17,10 @@ export function ReviewCard({ review, best }: { review: ReviewEntry; best: 5 | 10
   return (
     <article className="flex h-full flex-col gap-2">
       <div className="flex items-start gap-3">
-        <Avatar name={review.name} />
+        <AuthorPicture review={review} />
         <div className="min-w-0 grow">
           <p className="wrap-anywhere font-semibold text-text type-body">
-            <bdi>{review.name}</bdi>
+            <AuthorName review={review} />
           </p>
           <WhenAndWho review={review} />
         </div>

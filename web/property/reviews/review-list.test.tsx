@@ -92,10 +92,3 @@ test("reviews that failed to load can be requested again; a failed next page kee
   expect(shown()).toEqual(["1", "2"]);
   expect(button("Try again")).toBeTruthy();
 });
-
-test("Google's reviews have no traveller filter", async () => {
-  await calls[0]?.answer(200, someReviews([1]));
-  await press("Google");
-  expect(calls[1]?.body.provider).toBe("google");
-  expect(button("Family")).toBeUndefined();
-});

@@ -1,40 +1,37 @@
-import { bestRating, type ReviewProvider, type TravelType, travelTypes } from "#domain/review/review.ts";
+import { type TravelType, travelTypes } from "#domain/review/review.ts";
 import { reviewSorts } from "#domain/review/review-sorts.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Chip } from "#web/ui/action/chip.tsx";
-import { GoogleRating } from "#web/ui/display/google-rating.tsx";
 import { Rating } from "#web/ui/display/rating.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { SkeletonGroup, SkeletonText } from "#web/ui/feedback/skeleton.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { useProperty } from "../data/property-context.tsx";
+import { LoadingReviews } from "./loading-reviews.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewScores } from "./review-scores.tsx";
 import { firstChoice, idOf, useReviews } from "./use-reviews.ts";
 
 type Reviews = ReturnType<typeof useReviews>;
 
-/** The reviews of one provider: summary, sort order, filter, and the list. */
-export function ReviewList({ provider }: { provider: ReviewProvider }) {
+/** The reviews of our guests: summary, sort order, filter, and the list. */
+export function ReviewList() {
   const { property, reviews: first } = useProperty();
-  const reviews = useReviews(provider, property.propertyId);
-  const isOwn = provider === "mabeet";
-  const { averageRating, reviewCount } = isOwn ? property.review : property.googleReview;
+  const reviews = useReviews("mabeet", property.propertyId);
+  const { averageRating, reviewCount } = property.review;
   return (
     <div>
-      {reviewCount > 0 && isOwn && <Rating score={averageRating} count={reviewCount} size="l" />}
-      {reviewCount > 0 && !isOwn && <GoogleRating score={averageRating} count={reviewCount} />}
-      {isOwn && <ReviewScores scores={reviews.page?.subCategories ?? first?.subCategories ?? []} />}
-      {reviewCount > 0 && <Choices reviews={reviews} hasTravellers={isOwn} />}
-      <Posts reviews={reviews} best={bestRating[provider] === 10 ? 10 : 5} />
+      {reviewCount > 0 && <Rating score={averageRating} count={reviewCount} size="l" />}
+      <ReviewScores scores={reviews.page?.subCategories ?? first?.subCategories ?? []} />
+      {reviewCount > 0 && <Choices reviews={reviews} />}
+      <Posts reviews={reviews} />
     </div>
   );
 }
 
-function Choices({ reviews: { choice, choose }, hasTravellers }: { reviews: Reviews; hasTravellers: boolean }) {
+function Choices({ reviews: { choice, choose } }: { reviews: Reviews }) {
   const { sort } = useMessages().reviews;
   const { reviews: words } = useNamespace("details");
   const names = { Newest: sort.newest, HighestRating: sort.highestRating, LowestRating: sort.lowestRating };
@@ -48,7 +45,7 @@ function Choices({ reviews: { choice, choose }, hasTravellers }: { reviews: Revi
           onChange={(value) => choose({ sortBy: reviewSorts.find((known) => known === value) ?? firstChoice.sortBy })}
         />
       </div>
-      {hasTravellers && <Travellers chosen={choice.travelType} onChoose={(travelType) => choose({ travelType })} />}
+      <Travellers chosen={choice.travelType} onChoose={(travelType) => choose({ travelType })} />
     </div>
   );
 }
@@ -81,7 +78,7 @@ function Travellers({ chosen, onChoose }: TravellersProps) {
   );
 }
 
-function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
+function Posts({ reviews }: { reviews: Reviews }) {
   const t = useMessages();
   const { reviews: words } = useNamespace("details");
   const { posts, page, isLoading, isFailed, load } = reviews;
@@ -96,7 +93,7 @@ function Posts({ reviews, best }: { reviews: Reviews; best: 5 | 10 }) {
       <ul className="mt-6 grid gap-6 sm:grid-cols-2">
         {posts.map((post) => (
           <li key={idOf(post)}>
-            <ReviewCard review={post} best={best} />
+            <ReviewCard review={post} best={10} />
           </li>
         ))}
       </ul>
@@ -119,15 +116,5 @@ function NextPage({ reviews: { next, isLoading, isFailed, load } }: { reviews: R
         {isFailed ? t.ui.tryAgain : words.loadMore}
       </Button>
     </div>
-  );
-}
-
-function LoadingReviews() {
-  return (
-    <SkeletonGroup className="mt-6 grid gap-6 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((index) => (
-        <SkeletonText key={index} lines={4} />
-      ))}
-    </SkeletonGroup>
   );
 }

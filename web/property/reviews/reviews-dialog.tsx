@@ -7,9 +7,10 @@ import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
+import { GoogleReviews } from "./google-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 
-/** All reviews, with a tab for each provider. The URL selects the first tab. */
+/** All reviews, with a tab for each provider. The URL selects the first tab; Google is asked when its tab is shown. */
 export default function ReviewsDialog() {
   const { reviews: words } = useNamespace("details");
   const { name } = useProperty();
@@ -33,13 +34,14 @@ function Providers({ initial }: { initial: ReviewProvider | null }) {
   const t = useMessages();
   const { reviews: words } = useNamespace("details");
   const { site } = usePageContext();
-  const { review, googleReview } = useProperty().property;
-  const [chosen, setChosen] = useState<ReviewProvider>(initial ?? (review.reviewCount > 0 ? "mabeet" : "google"));
+  const { review, hasGoogleReviews } = useProperty().property;
+  const isOwnFirst = initial === "mabeet" || !hasGoogleReviews || (initial === null && review.reviewCount > 0);
+  const [chosen, setChosen] = useState<ReviewProvider>(isOwnFirst ? "mabeet" : "google");
   const own = words.own({ brand: t.shell.brand[site.brand] });
   const tabs = [
-    { id: "mabeet", label: own, content: <ReviewList key="mabeet" provider="mabeet" /> },
-    { id: "google", label: words.google, content: <ReviewList key="google" provider="google" /> },
-  ].filter(({ id }) => (id === "google" ? googleReview : review).reviewCount > 0 || id === chosen);
+    { id: "mabeet", label: own, content: <ReviewList />, hasReviews: review.reviewCount > 0 },
+    { id: "google", label: words.google, content: <GoogleReviews />, hasReviews: hasGoogleReviews },
+  ].filter(({ id, hasReviews }) => hasReviews || id === chosen);
   if (tabs.length === 1) return tabs[0]?.content;
   return (
     <Tabs

@@ -45,7 +45,7 @@ test("a property without reviews shows no score", async () => {
 
 test("Google's rating stays out of five and names Google", async () => {
   const { container } = await render(<GoogleRating score={4.4} count={318} />);
-  expect(the(".sr-only").textContent).toBe("Google: 4.4 out of 5, 318 reviews");
+  expect(the(".sr-only").textContent).toBe("Google Maps: 4.4 out of 5, 318 reviews");
   expect(the('bdi[dir="ltr"]').textContent).toBe("4.4/5");
-  expect(container.textContent).toContain("Google");
+  expect(container.textContent).toContain("Google Maps");
 });
