@@ -11,7 +11,9 @@ import { recentPropertyRoutes } from "#api/account/recent-property/recent-proper
 import { accountLimitsPlugin } from "#api/account/record/account-limits-plugin.ts";
 import { identifySession } from "#api/account/session/identify-session.ts";
 import { sessionRoutes } from "#api/account/session/session.routes.ts";
+import { socialReturnRoutes } from "#api/account/social/return.routes.ts";
 import { socialRoutes } from "#api/account/social/social.routes.ts";
+import { socialPlugin } from "#api/account/social/social-plugin.ts";
 import { travellerRoutes } from "#api/account/traveller/traveller.routes.ts";
 import { verificationRoutes } from "#api/account/verification/verification.routes.ts";
 import { alertRoutes } from "#api/alert/alert.routes.ts";
@@ -145,6 +147,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(loyaltyPlugin);
   await app.register(documentPlugin);
   await app.register(jobPlugin);
+  await app.register(socialPlugin);
   await app.register(accountLimitsPlugin);
   await app.register(passwordPlugin, { cost: parts.passwordCost });
   await parts.beforeRoutes?.(app);
@@ -194,6 +197,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(recentPropertyRoutes);
   await app.register(alertRoutes);
   await app.register(socialRoutes);
+  await app.register(socialReturnRoutes);
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);
   await app.register(deleteAccountRoutes);

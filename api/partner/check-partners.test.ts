@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 const keys = [
+  "socialGoogleSecret",
+  "socialFacebookSecret",
+  "socialAppleTeam",
   "checkoutSecretKey",
   "moyasarSecretKey",
   "tabbySecretKey",
@@ -26,7 +29,17 @@ const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(san
 test("every partner with settings answers", async () => {
   const checked = await checkPartners(settings());
   expect(checked.filter(({ answer }) => answer !== "yes")).toEqual([]);
-  expect(checked.map(({ partner }) => partner)).toEqual([...gateways, "places", "mokafa", "qitaf", "fursan", "tax"]);
+  expect(checked.map(({ partner }) => partner)).toEqual([
+    ...gateways,
+    "places",
+    "mokafa",
+    "qitaf",
+    "fursan",
+    "tax",
+    "google",
+    "facebook",
+    "apple",
+  ]);
 });
 
 test("a key that a partner does not know is a no that says so, at every partner", async () => {

@@ -1,9 +1,12 @@
+import { checkCompany } from "#api/account/social/check-company.ts";
+import { offeredIssuers } from "#api/account/social/issuers.ts";
 import { createTaxClient } from "#api/document/report/tax-client.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import { partnerSettings } from "#api/platform/settings/payment-partners.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { socialPlatforms } from "#api/platform/settings/social-rows.ts";
 import { createPlacesClient } from "#api/review/google/places-client.ts";
 import { gateways } from "#domain/payment/gateways.ts";
 
@@ -14,7 +17,7 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -49,4 +52,12 @@ function loyalty(settings: Settings): Partner[] {
 /** Phase 1 reports nothing. */
 function tax(settings: Settings): Partner[] {
   return [{ partner: "tax", check: settings.eInvoicePhase === "2" ? createTaxClient(settings).check : null }];
+}
+
+function signIn(settings: Settings): Partner[] {
+  const offered = offeredIssuers(settings);
+  return socialPlatforms.map((platform) => {
+    const issuer = offered.find((each) => each.platform === platform);
+    return { partner: platform, check: issuer ? () => checkCompany(settings, issuer) : null };
+  });
 }

@@ -5,6 +5,7 @@ import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
 import { logOutHeaders } from "#api/account/session/session-cookies.ts";
 import { revokeAppleAccess } from "#api/account/social/revoke-apple-access.ts";
+import type { SocialDeps } from "#api/account/social/social-plugin.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { clientOf } from "#api/platform/http/client.ts";
@@ -16,7 +17,7 @@ import { deleteAccount } from "./delete-account.ts";
 import { previewDeletion } from "./preview-deletion.ts";
 
 export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, passwords, accountLimits: limits, now } = app;
+  const { db, settings, passwords, accountLimits: limits, socialDeps } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
@@ -49,7 +50,7 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
       if (subjects.length === 0) throw new Problem("not-found");
       if (provider !== "apple") requireRecent(request.caller);
       await requireCaptcha({ db, settings }, captchaToken, request.site);
-      if (provider === "apple") await authenticateByApple({ settings, now }, subjects, authorizationCode);
+      if (provider === "apple") await authenticateByApple(socialDeps, subjects, authorizationCode);
       const { log, language } = request;
       await deleteAccount({ db, settings, log }, { userId, reason, accepted, language });
       return reply
@@ -69,10 +70,8 @@ async function subjectsOf(db: Db, userId: string, provider: "google" | "facebook
   return rows.map((row) => row.subject);
 }
 
-type AppleDeps = Parameters<typeof revokeAppleAccess>[0];
-
 /** A new authorization code of Apple authenticates the user. Apple requires that we revoke our access with it. */
-async function authenticateByApple(deps: AppleDeps, subjects: string[], code: string | undefined): Promise<void> {
+async function authenticateByApple(deps: SocialDeps, subjects: string[], code: string | undefined): Promise<void> {
   if (!code) throw new Problem("validation", { fields: { authorizationCode: "required" } });
   const isOwn = await revokeAppleAccess(deps, code, subjects).catch((failure) => {
     if (failure instanceof GatewayFailure) throw new Problem("busy", { retryAfterSeconds: 5, cause: failure });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { tablesNaming } from "#api/testing/checks/tables-naming.ts";
 import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { aLogin, aMember, type Member, relaxedLimits } from "#api/testing/guests/member.ts";
+import { aSocialGuest, typedPerson } from "#api/testing/guests/social-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 
@@ -16,30 +17,16 @@ const db = () => booking.app.db;
 const del = (member: Pick<Member, "call">, body: object = {}) =>
   member.call("POST", endpoints.deleteUser.url, aLogin({ reason: "", ...body }));
 
-async function socialMember(platform: "google" | "apple") {
+async function socialMember(platform: "google" | "apple", person = typedPerson()) {
   const guest = aCartGuest(booking.app);
-  const { nonce, platforms } = (await guest.call("GET", endpoints.getSocialOptions.url)).json();
-  const { clientId, authorizeUrl } = platforms.find((one: { platform: string }) => one.platform === platform);
-  const pick = async () => {
-    const query = {
-      client_id: clientId,
-      nonce,
-      redirect_uri: "http://mabeet-sa.localhost/en/login/social",
-      state: "s",
-    };
-    const form = new URLSearchParams({
-      person: "typed",
-      name: "Huda Ali",
-      email: `${crypto.randomUUID()}@example.test`,
-    });
-    const url = `${authorizeUrl}?${new URLSearchParams(query)}`;
-    const answer = await fetch(url, { method: "POST", body: form, redirect: "manual" });
-    return new URLSearchParams(new URL(answer.headers.get("location") ?? "").hash.slice(1));
-  };
-  const picked = await pick();
-  const url = endpoints.logInSocially.url.replace(":platform", platform);
-  const { user } = (await guest.call("POST", url, { token: picked.get("id_token") })).json();
-  return { guest, user, code: picked.get("code") ?? "", anotherCode: async () => (await pick()).get("code") ?? "" };
+  const { user } = (await aSocialGuest(booking.app, guest).logIn(platform, person)).json();
+  return { guest, user };
+}
+/** What a phone of Apple gives our app. */
+async function codeOfPhone(person: Record<string, string>): Promise<string> {
+  const body = new URLSearchParams(person);
+  const answer = await fetch(`${booking.sandbox.url}/social/apple/phone`, { method: "POST", body });
+  return ((await answer.json()) as { authorizationCode: string }).authorizationCode;
 }
 const delSocially = (guest: Pick<Member, "call">, body: object) =>
   guest.call("POST", endpoints.deleteSocialUser.url, { reason: "", captchaToken: "test-pass", ...body });
@@ -79,16 +66,17 @@ test.each([undefined, "test-fail"])("no account is deleted with the captcha %s",
 });
 
 test("an account of Apple is deleted with a new authorization code, and access is revoked at Apple", async () => {
-  const { guest, user, code, anotherCode } = await socialMember("apple");
+  const person = typedPerson();
+  const { guest, user } = await socialMember("apple", person);
   const body = { userId: user.id, provider: "apple" };
   expect((await delSocially(guest, body)).json().error.fields).toEqual({ authorizationCode: "required" });
   expect((await delSocially(guest, { ...body, authorizationCode: "nonsense" })).json().error.code).toBe(6006);
-  const foreign = await anotherCode();
+  const foreign = await codeOfPhone(typedPerson());
   expect((await delSocially(guest, { ...body, authorizationCode: foreign })).json().error.code).toBe(6006);
   const { rows } = await db().execute<{ subject: string }>(
     sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
   );
-  expect((await delSocially(guest, { ...body, authorizationCode: code })).statusCode).toBe(204);
+  expect((await delSocially(guest, { ...body, authorizationCode: await codeOfPhone(person) })).statusCode).toBe(204);
   const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
   expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
 });

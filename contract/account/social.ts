@@ -12,7 +12,7 @@ export const getSocialOptions = {
   schema: {
     response: {
       200: z.object({
-        /** The issuer copies it into its token; it is accepted once. */
+        /** For apps: the issuer copies it into its token; it is accepted once. */
         nonce: z.string(),
         platforms: z.array(
           z.object({
@@ -26,6 +26,22 @@ export const getSocialOptions = {
   },
 } as const satisfies Endpoint;
 
+/** A page begins a login; the company returns the guest to our server, and our page finishes it. */
+export const startSocialLogin = {
+  ...endpoints.startSocialLogin,
+  schema: {
+    params: z.object({ platform: z.enum(["google", "facebook", "apple"]) }),
+    response: { 200: z.object({ authorizeUrl: z.string() }) },
+  },
+} as const satisfies Endpoint;
+
+/** Logs in the guest whom the company returned to this browser: 6012 if they cancelled, 6013 if it failed. */
+export const finishSocialLogin = {
+  ...endpoints.finishSocialLogin,
+  schema: { response: { 200: SignedIn } },
+} as const satisfies Endpoint;
+
+/** For apps, which get a token from the company themselves. */
 export const logInSocially = {
   ...endpoints.logInSocially,
   schema: {

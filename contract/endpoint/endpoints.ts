@@ -115,6 +115,8 @@ export const endpoints = {
   resendPhoneCode: { method: "POST", url: "/api/account/v2/phone/verify/resend" },
   getCodeStatus: { method: "GET", url: "/api/account/v2/otp/status" },
   getSocialOptions: { method: "GET", url: "/api/account/auth/social/options" },
+  startSocialLogin: { method: "POST", url: "/api/account/auth/social/:platform/start" },
+  finishSocialLogin: { method: "POST", url: "/api/account/auth/social/finish" },
   logInSocially: { method: "POST", url: "/api/account/auth/social/:platform" },
   logInWithAppleNative: { method: "POST", url: "/api/account/auth/social/apple-native" },
   listPasskeys: { method: "GET", url: "/api/account/v2/passkey" },

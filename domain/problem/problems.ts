@@ -58,6 +58,10 @@ export const problems = {
   "booking-upcoming": { code: 6010, status: 409 },
   /** Money of the account is with a bank, in a cart or being paid. */
   "money-under-way": { code: 6011, status: 409 },
+  /** The guest did not agree at Google, Facebook or Apple. */
+  "company-login-cancelled": { code: 6012, status: 400 },
+  /** 503 when the company does not answer. */
+  "company-login-failed": { code: 6013, status: 400 },
 
   "order-not-found": { code: 7001, status: 404 },
   "cancel-not-possible": { code: 7002, status: 422 },

@@ -1,17 +1,25 @@
 import { merchantOrigin } from "../bank/merchant-origin.ts";
+import { sandboxNow } from "../clock.ts";
 import { type Answer, type PartnerRequest, Refusal } from "../route.ts";
-import { newCode, signIdToken } from "./id-token.ts";
+import { userAtFirst } from "./apple-access.ts";
+import { newCode } from "./codes.ts";
+import { requestRefusal } from "./company-errors.ts";
 import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";
+import { postBackPage } from "./post-back-page.ts";
+import { isPageClient } from "./social-clients.ts";
 
 /** The authorisation request of a merchant. */
 export type AuthRequest = {
   platform: Platform;
   clientId: string;
   redirectUri: string;
+  challenge: string;
   nonce: string | null;
   state: string;
   language: "en" | "ar";
 };
+
+const CHALLENGE = /^[\w-]{43}$/;
 
 export function platformOf(url: URL): Platform {
   const found = platforms.find((platform) => url.pathname.startsWith(`/social/${platform}/`));
@@ -19,52 +27,84 @@ export function platformOf(url: URL): Platform {
   return found;
 }
 
-/** Only known merchants are accepted: an open redirect would leak the token. */
+/** Refuses what the company refuses: only known merchants, a code with PKCE, and at Apple a form. */
 export function readAuthRequest(url: URL): AuthRequest {
-  const of = (name: string, max: number) => (url.searchParams.get(name) ?? "").slice(0, max);
+  const of = (name: string, max = 2_000) => (url.searchParams.get(name) ?? "").slice(0, max);
+  const platform = platformOf(url);
   const redirectUri = of("redirect_uri", 500);
-  if (!URL.canParse(redirectUri)) throw new Refusal(400, "redirect_uri: an address");
-  merchantOrigin(new URL(redirectUri).origin);
-  const clientId = of("client_id", 200);
-  if (clientId === "") throw new Refusal(400, "client_id: a text");
+  if (!isRegistered(platform, redirectUri)) throw requestRefusal("redirect_uri_mismatch", "redirect_uri");
+  if (!isPageClient(platform, of("client_id", 200))) throw requestRefusal("invalid_client", "client_id");
+  if (of("response_type") !== "code") throw requestRefusal("unsupported_response_type", "response_type: code");
+  refuseScopes(platform, of("scope").split(/[ ,]/), of("response_mode"));
+  if (!CHALLENGE.test(of("code_challenge")) || of("code_challenge_method") !== "S256")
+    throw requestRefusal("invalid_request", "code_challenge: S256");
   return {
-    platform: platformOf(url),
-    clientId,
+    platform,
+    clientId: of("client_id", 200),
     redirectUri,
-    nonce: of("nonce", 2_000) || null,
-    state: of("state", 2_000),
+    challenge: of("code_challenge"),
+    nonce: of("nonce") || null,
+    state: of("state"),
     language: of("ui_locales", 10).startsWith("ar") ? "ar" : "en",
   };
 }
 
-/** Redirects to the merchant with the token in the fragment, which no server and no log sees. */
-export async function answerMerchant({ url, body, request }: PartnerRequest): Promise<Answer> {
+/** Every address of a merchant is registered with the company, to the letter. */
+function isRegistered(platform: Platform, redirectUri: string): boolean {
+  if (!URL.canParse(redirectUri)) return false;
+  const { origin } = new URL(redirectUri);
+  merchantOrigin(origin);
+  return redirectUri === `${origin}/api/account/auth/social/${platform}/return`;
+}
+
+function refuseScopes(platform: Platform, scopes: string[], responseMode: string): void {
+  if (platform !== "apple" && !scopes.includes("openid")) throw requestRefusal("invalid_scope", "scope: openid");
+  if (platform !== "apple" && !["", "query"].includes(responseMode))
+    throw requestRefusal("invalid_request", "response_mode");
+  const asksWho = scopes.some((scope) => scope === "name" || scope === "email");
+  if (platform === "apple" && asksWho && responseMode !== "form_post")
+    throw requestRefusal("invalid_request", "response_mode must be form_post when name or email scope is requested.");
+  if (responseMode === "fragment") throw requestRefusal("invalid_request", "response_mode");
+}
+
+/** Returns the guest to the merchant with a code: Apple by a form, the others by an address. */
+export function answerMerchant({ url, body }: PartnerRequest): Answer {
   const authRequest = readAuthRequest(url);
-  const person = personOf(authRequest.platform, body as Record<string, string>);
-  const back = new URL(authRequest.redirectUri);
-  back.hash = new URLSearchParams(
-    person
-      ? await grant(authRequest, person, issuerOf(request.headers.host, authRequest.platform))
-      : refused(authRequest),
-  ).toString();
+  const { platform, redirectUri, state } = authRequest;
+  const person = personOf(platform, body as Record<string, string>);
+  if (platform === "apple") return postBackPage(authRequest, { state, ...appleFields(authRequest, person) });
+  const back = new URL(redirectUri);
+  const fields = person ? { code: codeFor(authRequest, person) } : refused[platform];
+  for (const [name, value] of Object.entries({ state, ...fields })) back.searchParams.set(name, value);
+  if (platform === "facebook") back.hash = "_=_";
   return { status: 303, html: "", headers: { location: back.href } };
+}
+
+const refused = {
+  google: { error: "access_denied" },
+  facebook: {
+    error: "access_denied",
+    error_code: "200",
+    error_reason: "user_denied",
+    error_description: "Permissions error",
+  },
+} as const;
+
+function appleFields(authRequest: AuthRequest, person: Person | null): Record<string, string> {
+  if (!person) return { error: "user_cancelled_authorize" };
+  const user = userAtFirst(person);
+  return { code: codeFor(authRequest, person), ...(user && { user }) };
+}
+
+function codeFor({ platform, clientId, nonce, redirectUri, challenge }: AuthRequest, person: Person): string {
+  return newCode({ platform, person, clientId, nonce, page: { redirectUri, challenge } }, sandboxNow());
 }
 
 export function issuerOf(host: string | undefined, platform: Platform): string {
   return `http://${host}/social/${platform}`;
 }
 
-const refused = ({ state }: AuthRequest) => ({ error: "access_denied", state });
-
-async function grant(authRequest: AuthRequest, person: Person, issuer: string): Promise<Record<string, string>> {
-  const { platform, clientId, nonce, state } = authRequest;
-  const idToken = await signIdToken(platform, person, { issuer, clientId, nonce });
-  const params: Record<string, string> = { id_token: idToken, state };
-  if (platform === "apple") params.code = newCode(person, clientId);
-  return params;
-}
-
-function personOf(platform: Platform, form: Record<string, string>): Person | null {
+export function personOf(platform: Platform, form: Record<string, string>): Person | null {
   if (form.person === "nobody") return null;
   if (form.person === "typed") {
     const email = form.email?.trim().toLowerCase() || null;

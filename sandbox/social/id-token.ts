@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import { Refusal } from "../route.ts";
+import { sandboxNow } from "../clock.ts";
 import type { Person, Platform } from "./people.ts";
 
-const TOKEN_TIME = "10m";
-/** The real providers sign with RSA; these keys are faster to generate. */
-const ALGORITHM = "ES256";
+const TOKEN_SECONDS = 600;
+const ALGORITHM = "RS256";
 
 type Keys = { kid: string; privateKey: CryptoKey; publicJwk: JWK };
 const keys = new Map<Platform, Promise<Keys>>();
@@ -27,48 +26,33 @@ export async function keySetOf(platform: Platform): Promise<{ keys: JWK[] }> {
   return { keys: [(await keysOf(platform)).publicJwk] };
 }
 
-type Claims = { issuer: string; clientId: string; nonce: string | null };
+type Claims = { issuer: string; clientId: string; nonce: string | null; accessToken: string };
 
 export async function signIdToken(platform: Platform, person: Person, claims: Claims): Promise<string> {
   const { kid, privateKey } = await keysOf(platform);
-  const { name, email, isVerified } = person;
-  const claimed = { name, ...(email && { email, email_verified: isVerified }) };
-  return new SignJWT({ ...claimed, ...(claims.nonce && { nonce: claims.nonce }) })
+  const seconds = Math.floor(sandboxNow() / 1_000);
+  return new SignJWT({ ...profileOf(platform, person, claims), ...(claims.nonce && { nonce: claims.nonce }) })
     .setProtectedHeader({ alg: ALGORITHM, kid })
     .setIssuer(claims.issuer)
     .setAudience(claims.clientId)
     .setSubject(person.sub)
-    .setIssuedAt()
-    .setExpirationTime(TOKEN_TIME)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + TOKEN_SECONDS)
     .sign(privateKey);
 }
 
-/** Apple's authorisation codes: each gives one refresh token, which can be revoked. */
-const codes = new Map<string, { person: Person; clientId: string }>();
-const refreshTokens = new Map<string, { sub: string; isRevoked: boolean }>();
-
-export function newCode(person: Person, clientId: string): string {
-  const code = `c${randomBytes(24).toString("base64url")}`;
-  codes.set(code, { person, clientId });
-  return code;
-}
-
-export function takeCode(code: string, clientId: string): { person: Person; refreshToken: string } {
-  const found = codes.get(code);
-  if (found?.clientId !== clientId) throw new Refusal(400, "invalid_grant");
-  codes.delete(code);
-  const refreshToken = `r${randomBytes(24).toString("base64url")}`;
-  refreshTokens.set(refreshToken, { sub: found.person.sub, isRevoked: false });
-  return { person: found.person, refreshToken };
-}
-
-/** Apple answers the same whether it knew the token or not. */
-export function revokeToken(refreshToken: string): void {
-  const found = refreshTokens.get(refreshToken);
-  if (found) found.isRevoked = true;
-}
-
-/** The subjects whose tokens were revoked, for tests. */
-export function revokedSubjects(): string[] {
-  return [...refreshTokens.values()].filter(({ isRevoked }) => isRevoked).map(({ sub }) => sub);
+/**
+ * What each company says about a person: Facebook never says whether it verified the address, and Apple says no name
+ * and sends booleans as text.
+ */
+function profileOf(platform: Platform, person: Person, { clientId, accessToken }: Claims): Record<string, unknown> {
+  const { name, email, isVerified } = person;
+  const names = { name, given_name: name.split(" ")[0], family_name: name.split(" ").slice(1).join(" ") };
+  const accessHash = createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
+  if (platform === "google")
+    return { azp: clientId, at_hash: accessHash, ...names, ...(email && { email, email_verified: isVerified }) };
+  if (platform === "facebook") return { jti: randomBytes(8).toString("hex"), ...names, ...(email && { email }) };
+  const hidden = email?.includes("privaterelay") ? { is_private_email: "true" } : {};
+  const verified = { email, email_verified: String(isVerified), ...hidden };
+  return { at_hash: accessHash, nonce_supported: true, ...(email && verified) };
 }

@@ -17,6 +17,8 @@ export const allowedSecrets: readonly { value: string; since: string; why: strin
   { value: "sk_test_mabeetdemo_sa", since: "2026-11-19", why: sandbox },
   { value: "sk_test_mabeetdemo_ae", since: "2026-11-19", why: sandbox },
   { value: "mabeet-demo-tamara", since: "2026-11-19", why: sandbox },
+  { value: "mabeet-demo-google", since: "2026-11-19", why: sandbox },
+  { value: "mabeet-demo-facebook", since: "2026-11-19", why: sandbox },
   { value: "a-secret-of-the-sandbox", since: "2026-11-17", why: example },
   { value: "a-loyalty-key-of-our-own", since: "2026-11-17", why: example },
   { value: "a-long-secret-of-our-own-0123456789-abcdef", since: SINCE, why: example },

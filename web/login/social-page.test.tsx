@@ -18,13 +18,13 @@ afterEach(async () => {
 });
 
 async function comeBack(returnTo: string) {
-  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ state: "s1", platform: "google", returnTo }));
-  history.replaceState(null, "", "/en/login/social#id_token=abc&state=s1");
+  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ returnTo }));
+  history.replaceState(null, "", "/en/login/social#_=_");
   shown = await showPage(<SocialPage />, "/en/login/social");
-  await waitUntil(() => network.calls("/auth/social/google").length === 1);
+  await waitUntil(() => network.calls("/auth/social/finish").length === 1);
 }
 const refuse = (details: object) =>
-  network.last("/auth/social/google").answer({ status: 409, body: problemBody("contact-taken", details) });
+  network.last("/auth/social/finish").answer({ status: 409, body: problemBody("contact-taken", details) });
 
 test.each([
   ["/en/chalet/guest?cartId=7", "/en/chalet/guest?cartId=7&modals=LOGIN_DRAWER"],
@@ -33,6 +33,14 @@ test.each([
   await comeBack(returnTo);
   await refuse({ logInFirst: true });
   expect([shown.at(), shown.router.state.location.state]).toEqual([login, { isLogInFirst: true }]);
+});
+
+test("a guest whose login failed reads why and can go on from the page they came from", async () => {
+  await comeBack("/en/chalet/guest?cartId=7");
+  await network.last("/auth/social/finish").answer({ status: 400, body: problemBody("company-login-cancelled") });
+  expect(document.querySelector("h1")?.textContent).toBe("You cancelled. Nothing was changed.");
+  expect(document.querySelector("a")?.getAttribute("href")).toBe("/en/chalet/guest?cartId=7&modals=LOGIN_DRAWER");
+  expect(location.hash).toBe("");
 });
 
 test("any other taken contact is shown on this page", async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { localPath } from "#domain/page/local-path.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -17,15 +16,14 @@ import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { NeedsScript } from "./needs-script.tsx";
-import { readReturn } from "./panel/go-to-issuer.ts";
+import { readReturnTo } from "./panel/go-to-issuer.ts";
 
-/** The page that Google, Facebook and Apple redirect to. */
+/** The page to which our server leads a guest whom Google, Facebook or Apple returned. */
 export default function SocialPage() {
   const t = useMessages();
   const { social: words, logIn } = useNamespace("login");
   const { site } = usePageContext();
-  const path = usePaths();
-  const problem = useReturn();
+  const refusal = useReturn();
   return (
     <div className="page-width py-8">
       <PageHead title={logIn.pageTitle({ brand: t.shell.brand[site.brand] })} description={words.title} hidden />
@@ -33,42 +31,39 @@ export default function SocialPage() {
       <EmptyState
         level={1}
         illustration={<KeyOnTraySpot />}
-        sentence={problem ?? words.title}
-        actions={problem ? <ButtonLink to={path("login")}>{logIn.submit}</ButtonLink> : <Spinner />}
+        sentence={refusal?.problem ?? words.title}
+        actions={refusal ? <ButtonLink to={refusal.login}>{logIn.submit}</ButtonLink> : <Spinner />}
       />
     </div>
   );
 }
 
-/** Logs in with the returned token; returns the message of a problem, or `null`. */
-function useReturn(): string | null {
+/** `login` is where the guest can log in in another way, on the way to the page that they came from. */
+type Refusal = { problem: string; login: string };
+
+/** Finishes the login; returns why it was refused, or `null`. */
+function useReturn(): Refusal | null {
   const t = useMessages();
-  const { social: words } = useNamespace("login");
   const path = usePaths();
   const navigate = useNavigate();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const take = useEffectEvent(async () => {
-    const { hash, pathname } = location;
-    // The token must not stay in the history.
-    history.replaceState(history.state, "", pathname);
-    const returned = readReturn(hash);
-    if (!returned.platform) return setProblem(returned.isRefused ? words.refused : words.failed);
-    const { platform, token } = returned;
-    const returnTo = localPath(returned.returnTo) ?? path("account");
+    // Facebook adds a fragment of its own.
+    history.replaceState(history.state, "", location.pathname);
+    const returnTo = readReturnTo() ?? path("account");
+    const login = isPrivatePage(returnTo) ? path("login", { returnTo }) : withDrawer(returnTo);
     try {
-      startSession(await callFromBrowser("logInSocially", { params: { platform }, body: { token } }));
+      startSession(await callFromBrowser("finishSocialLogin", {}));
       await navigate(returnTo, { replace: true });
     } catch (error) {
-      if (!isLogInFirst(error)) return setProblem(problemMessage(error, t));
-      const login = isPrivatePage(returnTo) ? path("login", { returnTo }) : withDrawer(returnTo);
+      if (!isLogInFirst(error)) return setRefusal({ problem: problemMessage(error, t), login });
       await navigate(login, { replace: true, state: { isLogInFirst: true } });
     }
   });
   useEffect(() => {
-    if (location.hash) void take();
-    else setProblem(words.failed);
-  }, [words.failed]);
-  return problem;
+    void take();
+  }, []);
+  return refusal;
 }
 
 /** The email belongs to an account that never verified it: its owner must log in with the password first. */

@@ -1,43 +1,56 @@
 import type { Settings } from "#api/platform/settings/settings.ts";
-
-export const platforms = ["google", "facebook", "apple"] as const;
-export type Platform = (typeof platforms)[number];
+import { type SocialPlatform, socialKeys, socialPlatforms } from "#api/platform/settings/social-rows.ts";
 
 /** A company whose signed ID tokens we accept. */
 export type Issuer = {
-  platform: Platform;
+  platform: SocialPlatform;
   /** The `iss` claims of its tokens; we store the first. */
   names: readonly [string, ...string[]];
   keysUrl: string;
   authorizeUrl: string;
+  /** Where a code is exchanged for tokens. */
+  tokenUrl: string;
   /** Our client ids for pages and for the app; `null` if it is not offered. */
   clientId: string | null;
   appClientId: string | null;
 };
+export type OfferedIssuer = Issuer & { clientId: string };
 
-type IssuerUrls = Pick<Issuer, "names" | "keysUrl" | "authorizeUrl">;
+type IssuerUrls = Pick<Issuer, "names" | "keysUrl" | "authorizeUrl" | "tokenUrl">;
 
-const real: Record<Platform, IssuerUrls> = {
+const real: Record<SocialPlatform, IssuerUrls> = {
   google: {
     names: ["https://accounts.google.com", "accounts.google.com"],
     keysUrl: "https://www.googleapis.com/oauth2/v3/certs",
     authorizeUrl: "https://accounts.google.com/o/oauth2/v2/auth",
+    tokenUrl: "https://oauth2.googleapis.com/token",
   },
   facebook: {
     names: ["https://www.facebook.com", "https://facebook.com"],
     keysUrl: "https://www.facebook.com/.well-known/oauth/openid/jwks/",
-    authorizeUrl: "https://www.facebook.com/dialog/oauth",
+    authorizeUrl: "https://www.facebook.com/v23.0/dialog/oauth",
+    tokenUrl: "https://graph.facebook.com/v23.0/oauth/access_token",
   },
   apple: {
     names: ["https://appleid.apple.com"],
     keysUrl: "https://appleid.apple.com/auth/keys",
     authorizeUrl: "https://appleid.apple.com/auth/authorize",
+    tokenUrl: "https://appleid.apple.com/auth/token",
   },
 };
 
-type Social = Pick<Settings, "socialUrl" | "socialClients">;
+/** The settings that decide which companies are offered. */
+export type SocialSettings = Pick<
+  Settings,
+  | "socialUrl"
+  | "socialClients"
+  | "partnersOff"
+  | "timeScale"
+  | "timeoutScale"
+  | (typeof socialKeys)[SocialPlatform][number]
+>;
 
-export function issuerOf(settings: Social, platform: Platform): Issuer {
+export function issuerOf(settings: SocialSettings, platform: SocialPlatform): Issuer {
   const { socialUrl, socialClients } = settings;
   const client = (name: string) =>
     socialClients.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1) ?? null;
@@ -45,18 +58,23 @@ export function issuerOf(settings: Social, platform: Platform): Issuer {
   return { platform, ...urls, clientId: client(platform), appClientId: client(`${platform}-native`) };
 }
 
-export function offeredIssuers(settings: Social): (Issuer & { clientId: string })[] {
-  return platforms
+/** Whether guests may log in with a company: it has its keys, and no operator has switched it off. */
+export function isOffered(settings: SocialSettings, platform: SocialPlatform): boolean {
+  return !settings.partnersOff.includes(platform) && socialKeys[platform].every((key) => settings[key] !== null);
+}
+
+export function offeredIssuers(settings: SocialSettings): OfferedIssuer[] {
+  return socialPlatforms
+    .filter((platform) => isOffered(settings, platform))
     .map((platform) => issuerOf(settings, platform))
-    .filter((issuer): issuer is Issuer & { clientId: string } => issuer.clientId !== null);
+    .filter((issuer): issuer is OfferedIssuer => issuer.clientId !== null);
 }
 
 function sandboxUrls(url: string): IssuerUrls {
-  return { names: [url], keysUrl: `${url}/keys`, authorizeUrl: `${url}/authorize` };
+  return { names: [url], keysUrl: `${url}/keys`, authorizeUrl: `${url}/authorize`, tokenUrl: `${url}/token` };
 }
 
-/** Where Apple exchanges a code for tokens and revokes a token. */
-export function appleUrls({ socialUrl }: Pick<Settings, "socialUrl">): { token: string; revoke: string } {
-  const base = socialUrl === null ? "https://appleid.apple.com/auth" : `${socialUrl}/apple`;
-  return { token: `${base}/token`, revoke: `${base}/revoke` };
+/** Where Apple revokes a token. */
+export function appleRevokeUrl({ socialUrl }: Pick<Settings, "socialUrl">): string {
+  return socialUrl === null ? "https://appleid.apple.com/auth/revoke" : `${socialUrl}/apple/revoke`;
 }

@@ -12,12 +12,12 @@ import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
+import type { SocialPlatform } from "#api/platform/settings/social-rows.ts";
 import { type AccountRow, accounts, socialIdentities } from "#api/schema/account.ts";
-import type { Platform } from "./issuers.ts";
 import type { Identity } from "./read-id-token.ts";
 
 type Deps = SessionDeps & { db: Db };
-type SocialLogin = { platform: Platform; identity: Identity; caller: Caller; browser: Browser };
+type SocialLogin = { platform: SocialPlatform; identity: Identity; caller: Caller; browser: Browser };
 
 /**
  * Logs in the owner of an identity: the account linked to it, else the account of the caller, else the account with the
@@ -97,6 +97,6 @@ async function newAccount(
   return account as AccountRow;
 }
 
-async function link(tx: Tx, platform: Platform, { issuer, subject }: Identity, accountId: string): Promise<void> {
+async function link(tx: Tx, platform: SocialPlatform, { issuer, subject }: Identity, accountId: string): Promise<void> {
   await tx.insert(socialIdentities).values({ issuer, subject, platform, accountId, createdAt: sql`app_now()` });
 }

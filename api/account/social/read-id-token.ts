@@ -53,7 +53,14 @@ function identityOf(payload: JWTPayload, { names }: Issuer): Identity | null {
   };
 }
 
+/** The same user with a name that came beside the token: it is used for greetings and proves nothing. */
+export function withName(identity: Identity, name = ""): Identity {
+  if (identity.firstName !== "") return identity;
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  return { ...identity, firstName: nameOf(first), lastName: nameOf(rest.join(" ")) };
+}
+
 /** A valid name or an empty one: an unusual name at the issuer does not prevent a log-in. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return readName(text) ?? "";
 }

@@ -12,7 +12,7 @@ import {
   type Settings,
   settingTable,
 } from "./setting-table.ts";
-import { DEFAULT_APPLE_SECRET } from "./social-rows.ts";
+import { socialErrors } from "./social-errors.ts";
 
 const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "samplePictures", "timeScale", "timeoutScale"];
 const neededInProduction: readonly SettingKey[] = [
@@ -60,16 +60,13 @@ export function environmentErrors(settings: Settings, env: Environment): string[
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     addError(key, "is missing: APP_ENV=production needs it.");
-  errors.push(...paymentErrors(settings, env));
+  errors.push(...paymentErrors(settings, env), ...socialErrors(settings, env));
   if (isSet("sandboxPort")) addError("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
   if (isSet("loyaltyUrl") && !isSet("loyaltyKey")) addError("loyaltyKey", "is missing: LOYALTY_URL needs it.");
   if (isSet("placesUrl") && !isSet("placesKey")) addError("placesKey", "is missing: PLACES_URL needs it.");
-  const hasApple = settings.socialClients.some((client) => client.startsWith("apple"));
-  if (hasApple && settings.socialAppleSecret === DEFAULT_APPLE_SECRET)
-    addError("socialAppleSecret", "is missing: APP_ENV=production needs it to offer sign-in with Apple.");
   for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
     if (settings[key]?.includes(secret)) addError(key, "contains the public secret of the demo: choose another one.");
   }

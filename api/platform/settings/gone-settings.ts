@@ -9,6 +9,7 @@ const gone: Readonly<Record<string, string>> = {
     "CHECKOUT_WEBHOOK_KEYS, MOYASAR_WEBHOOK_TOKENS, TABBY_WEBHOOK_SECRETS and TAMARA_NOTIFICATION_TOKENS",
   REVIEWS_URL: "PLACES_URL",
   REVIEWS_API_KEY: "PLACES_KEY",
+  SOCIAL_APPLE_SECRET: "SOCIAL_APPLE_KEY, SOCIAL_APPLE_KEY_ID and SOCIAL_APPLE_TEAM",
 };
 
 /** One sentence for each setting of an earlier release that is still set. */

@@ -205,13 +205,19 @@ type AlwaysSet = { [K in keyof Table]: ValueOf<Table[K]> };
 
 /**
  * May be null: without a database URL the embedded server sets both; without `socialUrl` the real companies are called;
- * what signs documents is needed in phase 2 only; a company without its keys takes no money.
+ * what signs documents is needed in phase 2 only; a company without its keys takes no money
+ * and logs nobody in.
  */
 type MayBeMissing =
   | "databaseUrl"
   | "databaseMigrationUrl"
   | "databaseDirectUrl"
   | "socialUrl"
+  | "socialGoogleSecret"
+  | "socialFacebookSecret"
+  | "socialAppleKey"
+  | "socialAppleKeyId"
+  | "socialAppleTeam"
   | "loyaltyUrl"
   | "placesKey"
   | "eInvoiceKey"

@@ -146,14 +146,6 @@ test.each([
   expect(errorsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
 });
 
-test("sign-in with Apple needs our own secret, and production calls the real companies unless SOCIAL_URL is set", () => {
-  const clients = { SOCIAL_CLIENTS: "google:1, apple:2" };
-  const expected = "SOCIAL_APPLE_SECRET is missing: APP_ENV=production needs it to offer sign-in with Apple.";
-  expect(errorsOf({ ...production, ...clients })).toEqual([expected]);
-  expect(readSettings({ ...production, ...clients, SOCIAL_APPLE_SECRET: "ours" }).socialUrl).toBe(null);
-  expect(readSettings(production).socialClients).toEqual([]);
-});
-
 test("the demo refuses the test clock too", () => {
   expect(errorsOf({ CLOCK_OFFSET_MS: "5" })).toEqual(["CLOCK_OFFSET_MS is allowed with APP_ENV=test only."]);
 });

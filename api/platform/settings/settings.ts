@@ -1,8 +1,8 @@
 import { environmentErrors } from "./environment-errors.ts";
 import { DEMO_PLACES_KEY, GOOGLE_PLACES_URL } from "./places-rows.ts";
 import { noPaymentPartners, sandboxPayments } from "./sandbox-payments.ts";
+import { noSocialKeys, sandboxSocial } from "./sandbox-social.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
-import { DEMO_SOCIAL_CLIENTS } from "./social-rows.ts";
 
 export type { Environment, Settings } from "./setting-table.ts";
 
@@ -38,6 +38,7 @@ export function readSettings(env: Environment): Settings {
     eInvoiceCertificate: null,
     eInvoiceSecret: null,
     ...noPaymentPartners,
+    ...noSocialKeys,
     ...values,
   } as Settings);
   errors.push(...environmentErrors(settings, env));
@@ -56,10 +57,8 @@ function withSandbox(settings: Settings): Settings {
     smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
     placesUrl: settings.placesUrl ?? (isReal ? GOOGLE_PLACES_URL : `${sandbox}/places`),
     placesKey: settings.placesKey ?? (isReal ? null : DEMO_PLACES_KEY),
-    ...(isReal ? {} : sandboxPayments(settings, sandbox)),
+    ...(isReal ? {} : { ...sandboxPayments(settings, sandbox), ...sandboxSocial(settings, sandbox) }),
     loyaltyUrl: settings.loyaltyUrl ?? (isReal ? null : sandbox),
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
-    socialUrl: settings.socialUrl ?? (isReal ? null : `${sandbox}/social`),
-    socialClients: isReal || settings.socialClients.length > 0 ? settings.socialClients : DEMO_SOCIAL_CLIENTS,
   };
 }

@@ -1,19 +1,34 @@
+import { createPrivateKey } from "node:crypto";
 import { z } from "zod";
 import { row } from "./setting-row.ts";
-import { httpUrl, listOf } from "./setting-values.ts";
+import { httpUrl, listOf, text } from "./setting-values.ts";
 
-/** Our client ids in the sandbox. */
-export const DEMO_SOCIAL_CLIENTS = [
-  "google:mabeet-demo",
-  "facebook:mabeet-demo",
-  "apple:mabeet-demo",
-  "apple-native:mabeet-demo-app",
-];
-export const DEFAULT_APPLE_SECRET = "only-for-demo-and-test-apple";
+/** Companies that tell us who a guest is. */
+export const socialPlatforms = ["google", "facebook", "apple"] as const;
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+/** What our server needs besides a client id to exchange codes at a company. */
+export const socialKeys = {
+  google: ["socialGoogleSecret"],
+  facebook: ["socialFacebookSecret"],
+  apple: ["socialAppleKey", "socialAppleKeyId", "socialAppleTeam"],
+} as const satisfies Record<SocialPlatform, readonly string[]>;
 
 const CLIENT = /^(google|facebook|apple|apple-native):[\x21-\x7e]{1,200}$/;
 
-/** Identity providers. */
+const appleKey = text
+  .transform((written) => written.replaceAll("\\n", "\n"))
+  .refine(isOnP256, "must be the private key of Apple (PEM, curve P-256)");
+
+function isOnP256(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";
+  } catch {
+    return false;
+  }
+}
+
+/** Sign-in with Google, Facebook and Apple. */
 export const socialRows = {
   socialUrl: row(
     "SOCIAL_URL",
@@ -29,11 +44,27 @@ export const socialRows = {
     "Our client ids at these companies as `google:…`, `facebook:…`, `apple:…` and `apple-native:…`, separated by commas; a company without an id is not offered",
     "sign-in with Google, Facebook or Apple",
   ),
-  socialAppleSecret: row(
-    "SOCIAL_APPLE_SECRET",
-    DEFAULT_APPLE_SECRET,
-    z.string(),
-    "Client secret that revokes tokens at Apple when an account is deleted",
+  socialGoogleSecret: row(
+    "SOCIAL_GOOGLE_SECRET",
+    null,
+    text,
+    "Secret of our web client at Google; only the server uses it",
+    "sign-in with Google",
+  ),
+  socialFacebookSecret: row(
+    "SOCIAL_FACEBOOK_SECRET",
+    null,
+    text,
+    "Secret of our app at Facebook; only the server uses it",
+    "sign-in with Facebook",
+  ),
+  socialAppleKey: row(
+    "SOCIAL_APPLE_KEY",
+    null,
+    appleKey,
+    "Private key for sign-in with Apple, the text of the file that Apple gives (PEM; line breaks may be written as `\\n`). It signs our client secret",
     "sign-in with Apple",
   ),
+  socialAppleKeyId: row("SOCIAL_APPLE_KEY_ID", null, text, "Id of that key at Apple", "sign-in with Apple"),
+  socialAppleTeam: row("SOCIAL_APPLE_TEAM", null, text, "Id of our team at Apple", "sign-in with Apple"),
 };

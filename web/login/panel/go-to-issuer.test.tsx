@@ -1,20 +1,14 @@
 import { beforeEach, expect, test } from "vitest";
-import { readReturn } from "./go-to-issuer.ts";
+import { readReturnTo } from "./go-to-issuer.ts";
 
-beforeEach(() => {
-  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ state: "s1", platform: "google", returnTo: "/ar/help" }));
+beforeEach(() => sessionStorage.clear());
+
+test("a guest goes back to the page that they left", () => {
+  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ returnTo: "/ar/help?x=1" }));
+  expect(readReturnTo()).toBe("/ar/help?x=1");
 });
 
-test("what the issuer sends back counts once, in the tab that asked", () => {
-  const hash = "#id_token=abc&state=s1";
-  expect(readReturn(hash)).toEqual({ platform: "google", returnTo: "/ar/help", token: "abc" });
-  expect(readReturn(hash)).toEqual({ platform: null, isRefused: false });
-});
-
-test.each(["#id_token=abc&state=other", "#id_token=abc", "#state=s1", ""])("%s lets nobody in", (hash) => {
-  expect(readReturn(hash)).toEqual({ platform: null, isRefused: false });
-});
-
-test("a guest who refused at the provider sees no failure", () => {
-  expect(readReturn("#error=access_denied&state=s1")).toEqual({ platform: null, isRefused: true });
+test.each(["https://evil.example/", "//evil.example", 7, undefined])("%s is no way back", (returnTo) => {
+  sessionStorage.setItem("SOCIAL_LOGIN", JSON.stringify({ returnTo }));
+  expect(readReturnTo()).toBe(null);
 });
