@@ -81,6 +81,8 @@ import { googlePlugin } from "#api/review/google/google-plugin.ts";
 import { reviewRoutes } from "#api/review/review.routes.ts";
 import { searchRoutes } from "#api/search/search.routes.ts";
 import { seoRoutes } from "#api/seo/seo.routes.ts";
+import { smsCallbackRoutes } from "#api/sms/callback/sms-callback.routes.ts";
+import { smsPlugin } from "#api/sms/sms-plugin.ts";
 import { systemRoutes } from "#api/system/system.routes.ts";
 import { walletRoutes } from "#api/wallet/wallet.routes.ts";
 import { jobPlugin } from "./jobs.ts";
@@ -146,6 +148,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(paymentPlugin);
   await app.register(loyaltyPlugin);
   await app.register(documentPlugin);
+  await app.register(smsPlugin);
   await app.register(jobPlugin);
   await app.register(socialPlugin);
   await app.register(accountLimitsPlugin);
@@ -201,6 +204,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(passkeyRoutes);
   await app.register(accountOrderRoutes);
   await app.register(deleteAccountRoutes);
+  await app.register(smsCallbackRoutes);
 }
 
 function serverOptions(settings: Settings, logStream?: LogStream): FastifyHttpOptions<RawServerDefault> {

@@ -48,6 +48,7 @@ import { runPointsRefund } from "#api/refund/run/run-points-refund.ts";
 import { runRefund } from "#api/refund/run/run-refund.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
+import { pruneSms } from "#api/sms/prune-sms.ts";
 import { watchTasks } from "#api/task/task-metrics.ts";
 import { grantRewardOf } from "#api/wallet/grant-rewards.ts";
 import { walletMailHandlers } from "#api/wallet/send-wallet-mail.ts";
@@ -122,6 +123,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
+    { name: "prune-sms", everyMs: HOUR, exclusive: "transaction-lock", run: pruneSms },
     { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },
     { name: "prune-voters", everyMs: HOUR, exclusive: "transaction-lock", run: pruneVoters },
     { name: "prune-alerts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAlerts },
@@ -132,13 +134,13 @@ function jobTable(app: FastifyInstance): Job[] {
 
 /** What runs each kind of outbox job. */
 function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler> {
-  const { db, settings, paymentDeps, documentDeps, loyaltyDeps, now } = app;
+  const { db, settings, paymentDeps, documentDeps, loyaltyDeps, now, sms } = app;
   const messages = {
-    ...orderMessageHandlers({ db, settings }),
-    ...hostMessageHandlers({ db, settings }),
+    ...orderMessageHandlers({ db, settings, sms }),
+    ...hostMessageHandlers({ db, settings, sms }),
     ...walletMailHandlers({ db, settings }),
-    ...giftMessageHandlers({ db, settings }),
-    "account-message": sendAccountMessage({ db, settings }),
+    ...giftMessageHandlers({ db, settings, sms }),
+    "account-message": sendAccountMessage({ db, settings, sms }),
   };
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
@@ -207,5 +209,5 @@ export const jobPlugin = fp(
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },
-  { name: "jobs", dependencies: ["metrics", "payment", "document", "loyalty"] },
+  { name: "jobs", dependencies: ["metrics", "payment", "document", "loyalty", "sms"] },
 );

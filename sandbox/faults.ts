@@ -48,8 +48,28 @@ type TaxFault = (typeof taxFaults)[number];
 const placesFaults = ["quota-exceeded", "place-gone"] as const;
 type PlacesFault = (typeof placesFaults)[number];
 
-export const faults = [...general, ...paymentFaults, ...loyaltyFaults, ...taxFaults, ...placesFaults] as const;
-export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault | PlacesFault;
+/** Faults of companies that send SMS only. */
+const smsFaults = [
+  "sms-duplicate",
+  "sms-refused",
+  "sms-rejected",
+  "sms-throttled",
+  "sms-no-balance",
+  "sms-undelivered",
+  "sms-report-lost",
+  "sms-report-twice",
+] as const;
+type SmsFault = (typeof smsFaults)[number];
+
+export const faults = [
+  ...general,
+  ...paymentFaults,
+  ...loyaltyFaults,
+  ...taxFaults,
+  ...placesFaults,
+  ...smsFaults,
+] as const;
+export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault | PlacesFault | SmsFault;
 
 /** Faults that happen before the partner has done anything. */
 const BEFORE: ReadonlySet<Fault> = new Set(["refuse", "silent", "500", "redirect"]);

@@ -11,11 +11,12 @@ import { mailRoutes } from "./mail.ts";
 import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
 import { placesRoutes } from "./places/places-routes.ts";
 import type { Route } from "./route.ts";
-import { smsRoutes } from "./sms.ts";
 import { socialRoutes } from "./social/social.ts";
 import { tabbyCompany, tabbyRoutes } from "./tabby/tabby-routes.ts";
 import { tamaraCompany, tamaraRoutes } from "./tamara/tamara-routes.ts";
 import { taxRoutes } from "./tax/tax-routes.ts";
+import { twilioRoutes } from "./twilio/twilio-routes.ts";
+import { unifonicRoutes } from "./unifonic/unifonic-routes.ts";
 
 for (const company of [checkoutCompany, moyasarCompany, tabbyCompany, tamaraCompany]) registerCompany(company);
 
@@ -25,7 +26,6 @@ export const routes: readonly Route[] = [
   ...faultRoutes,
   ...fontRoutes,
   ...mailRoutes,
-  ...smsRoutes,
   ...placesRoutes,
   ...inboxRoutes,
   ...ledgerRoutes,
@@ -38,4 +38,6 @@ export const routes: readonly Route[] = [
   ...loyaltyRoutes,
   ...socialRoutes,
   ...taxRoutes,
+  ...unifonicRoutes,
+  ...twilioRoutes,
 ];

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { answeringServer } from "#tools/examples/answering-server.ts";
 import { checkTabbyApi } from "#tools/examples/check-tabby-api.ts";
+import { checkUnifonicApi } from "#tools/examples/check-unifonic-api.ts";
 import type { PartnerExamples } from "#tools/examples/example.ts";
 import { checkoutExamples } from "#tools/examples/partners/checkout-examples.ts";
 import { moyasarExamples } from "#tools/examples/partners/moyasar-examples.ts";
@@ -23,7 +24,10 @@ const partners: readonly PartnerExamples[] = [checkoutExamples, moyasarExamples,
 const MIN_READ = 30;
 
 /** Published API documents, and what compares our calls with them. */
-const documents = [{ path: "tabby/openapi.yml", check: checkTabbyApi }] as const;
+const documents = [
+  { path: "tabby/openapi.yml", check: checkTabbyApi },
+  { path: "unifonic/openapi.json", check: checkUnifonicApi },
+] as const;
 
 const [folder] = parseArgs({ allowPositionals: true }).positionals;
 if (!folder || !existsSync(folder)) {

@@ -31,14 +31,14 @@ import type { Route } from "./+types/root.ts";
 
 /** The shell renders even without exchange rates: it then shows riyals only. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<PageContext> {
-  const { env, site, portSuffix, running, output } = context.get(visitContext);
+  const { env, site, portSuffix, smsReach, running, output } = context.get(visitContext);
   const { language, currency } = context.get(localeContext);
   const experiments = context.get(experimentsContext);
   const ab = Object.fromEntries(running.map((id) => [id, experiments[id]]));
   const consent = readConsent(readCookie(request.headers.get("cookie"), CONSENT_COOKIE));
   const personal =
     output?.kind === "shared" ? { ...nobody, personal: output.mark } : await loadPersonal(context, request);
-  const page = { env, site, portSuffix, language, experiments, ab, consent, ...personal };
+  const page = { env, site, portSuffix, smsReach, language, experiments, ab, consent, ...personal };
   try {
     const currencies = await callFromLoader(context, "listCurrencies", {}, request.signal);
     return { ...page, currency, currencies };

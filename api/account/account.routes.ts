@@ -15,8 +15,8 @@ import { signedInAnswer } from "./session/signed-in-answer.ts";
 import { updateRegistration } from "./update-registration.ts";
 
 export const accountRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, passwords, sessionListener, accountLimits: limits } = app;
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log });
+  const { db, settings, passwords, sessionListener, accountLimits: limits, sms } = app;
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log, sms });
   const browserOf = (request: FastifyRequest) => ({ ...clientOf(request), holder: () => request.holder });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");

@@ -9,10 +9,9 @@ import { sessions } from "#api/schema/account.ts";
 import type { confirmIdentity as endpoint } from "#contract/account/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { checkOwnPassword, type PasswordDeps } from "./password/check-own-password.ts";
-import type { LimitDeps } from "./record/account-limits.ts";
 import { isVerified } from "./record/find-account.ts";
 import { ownAccount } from "./record/own-account.ts";
-import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "./record/sms-budget.ts";
 import { checkCode, consumeCode } from "./verification/check-code.ts";
 import type { CodeSettings } from "./verification/one-time-code.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
@@ -40,7 +39,7 @@ export async function confirmIdentity(deps: ConfirmDeps, user: UserCaller, body:
   });
 }
 
-type SendDeps = LimitDeps & { db: Db; settings: SendSettings };
+type SendDeps = SmsBudgetDeps & { db: Db; settings: SendSettings };
 
 /** Sends the code for `confirmIdentity` to a verified contact of the user. */
 export async function sendIdentityCode(

@@ -11,14 +11,14 @@ import { deleteOtherCredentials, verifiedBy } from "./password/set-password.ts";
 import { consumeLimit, contactKey, type LimitDeps } from "./record/account-limits.ts";
 import { findAccount, isOpen, isUnverifiedSecondary } from "./record/find-account.ts";
 import { lockAccount } from "./record/lock-account.ts";
-import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "./record/sms-budget.ts";
 import { validContact } from "./record/valid-contact.ts";
 import { endAllSessions } from "./session/end-sessions.ts";
 import { type Browser, type OpenedSession, openSession, type SessionDeps } from "./session/open-session.ts";
 import { checkCode, consumeCode } from "./verification/check-code.ts";
 import { type SendSettings, sendCodeQuietly } from "./verification/send-code.ts";
 
-type SendDeps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings };
+type SendDeps = SmsBudgetDeps & CaptchaDeps & { db: Db; settings: SendSettings };
 type LogInDeps = SessionDeps & LimitDeps & { db: Db; settings: SendSettings };
 
 /** Sends a login code by SMS, with the limits of a forgotten password. The answer does not show whether there is an account. */

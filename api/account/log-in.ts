@@ -7,21 +7,21 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { secondsToWait } from "#api/platform/rate-limits/limiter.ts";
 import { type AccountRow, accounts } from "#api/schema/account.ts";
 import type { logIn as endpoint } from "#contract/account/account.ts";
-import type { Contact } from "#domain/account/read-contact.ts";
+import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
 import { normalizePassword } from "./password/check-own-password.ts";
 import { isCurrentHash } from "./password/hash-password.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
-import { consumeLimit, contactKey, type LimitDeps } from "./record/account-limits.ts";
+import { consumeLimit, contactKey } from "./record/account-limits.ts";
 import { findAccount } from "./record/find-account.ts";
 import { lockAccount } from "./record/lock-account.ts";
-import { isWithinSmsBudget } from "./record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "./record/sms-budget.ts";
 import { validContact } from "./record/valid-contact.ts";
 import { type Browser, type OpenedSession, openSession, type SessionDeps } from "./session/open-session.ts";
 import { checkCode, consumeCode } from "./verification/check-code.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
-type Deps = LimitDeps & CaptchaDeps & SessionDeps & { db: Db; settings: SendSettings; passwords: PasswordHasher };
+type Deps = SmsBudgetDeps & CaptchaDeps & SessionDeps & { db: Db; settings: SendSettings; passwords: PasswordHasher };
 /** Whose password is tried, and from where. */
 type Attempt = { contactKey: string; network: string };
 
@@ -92,10 +92,22 @@ async function requireCode(deps: Deps, browser: Browser, { account, contact, bod
     if (row.accountId !== account.id) throw new Problem("code-wrong");
     return row.id;
   }
-  const isWithinBudget = await isWithinSmsBudget(deps, browser.network, contact);
-  const sending = { client: browser, purpose: "login", contact, account, isWithinBudget } as const;
+  const reached = reachedContact(deps, account, contact);
+  const isWithinBudget = await isWithinSmsBudget(deps, browser.network, reached);
+  const sending = { client: browser, purpose: "login", contact: reached, account, isWithinBudget } as const;
   const sent = await inTransaction(db, (tx) => sendCode(tx, settings, sending));
-  throw new Problem("account-unverified", { details: { codeRequired: true, channel: contact.channel, ...sent } });
+  // The password was right, so its owner may see where else the code went.
+  const masked = reached === contact ? {} : { masked: maskedContact(reached.recipient) };
+  throw new Problem("account-unverified", {
+    details: { codeRequired: true, channel: reached.channel, ...masked, ...sent },
+  });
+}
+
+/** The contact that was typed; the verified email address of the account where no SMS can be sent now. */
+function reachedContact({ sms }: Deps, account: AccountRow, contact: Contact): Contact {
+  if (contact.channel === "email" || sms.canSend(contact.recipient)) return contact;
+  const { email, emailVerifiedAt } = account;
+  return email && emailVerifiedAt ? { channel: "email", recipient: email, parts: null } : contact;
 }
 
 /** After a rotation of the secrets the password is hashed again with the newest one; only a log-in knows the password. */

@@ -14,14 +14,14 @@ import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
 import { commonWords } from "./password/common-words.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
-import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
+import { consumeLimit } from "./record/account-limits.ts";
 import { findAccount, releaseUnverifiedSecondary } from "./record/find-account.ts";
-import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
+import { isWithinSmsBudget, requireSmsCountry, type SmsBudgetDeps } from "./record/sms-budget.ts";
 import { secondsUntilNextCode, validCode } from "./verification/one-time-code.ts";
 import { addresseeOf, type SendSettings, sendCodeQuietly } from "./verification/send-code.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
-type Deps = LimitDeps &
+type Deps = SmsBudgetDeps &
   CaptchaDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes">; passwords: PasswordHasher };
 /** A registration that passed every check and limit. */
 export type Admitted = {

@@ -6,15 +6,15 @@ import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { TypedContact } from "#domain/account/read-contact.ts";
-import { consumeLimit, type LimitDeps } from "./record/account-limits.ts";
+import { consumeLimit } from "./record/account-limits.ts";
 import { findAccount, isUnverifiedSecondary, isVerified } from "./record/find-account.ts";
 import { ownAccount } from "./record/own-account.ts";
-import { isWithinSmsBudget, requireSmsCountry } from "./record/sms-budget.ts";
+import { isWithinSmsBudget, requireSmsCountry, type SmsBudgetDeps } from "./record/sms-budget.ts";
 import { validContact } from "./record/valid-contact.ts";
 import { requireRecent } from "./session/require-user.ts";
 import { type SendSettings, sendCode } from "./verification/send-code.ts";
 
-type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes"> };
+type Deps = SmsBudgetDeps & CaptchaDeps & { db: Db; settings: SendSettings & Pick<Settings, "smsDialCodes"> };
 
 /** Sends a code to the new contact of an account. The contact changes only when the code is entered. */
 export async function updateRegistration(

@@ -6,6 +6,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type SealKey, sealedHash } from "#api/platform/sealing/seal.ts";
 import { giftOrders } from "#api/schema/gift.ts";
 import { bills } from "#api/schema/payment.ts";
+import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { payableMinor } from "#domain/cart/present.ts";
 import { type ReadGift, readGift, type TypedGift } from "#domain/gift/gift-form.ts";
 import { sendDays, sendTime } from "#domain/gift/schedule.ts";
@@ -20,14 +21,15 @@ import { giftPresentment } from "./gift-offer.ts";
 const PAY_MINUTES = 60;
 
 type Buyer = { holder: string; userId: string | null; network: string; site: Site; language: Language };
-type Rules = { limits: DayLimits & { giftMaxSar: number }; keys: readonly SealKey[] };
+type Rules = { limits: DayLimits & { giftMaxSar: number }; keys: readonly SealKey[]; sms: Pick<SmsSender, "hasRoute"> };
 
 /** Writes a gift with its bill, which is paid like any other. Nothing is sold before it is paid. */
-export async function createGift(tx: Tx, { limits, keys }: Rules, buyer: Buyer, typed: TypedGift) {
+export async function createGift(tx: Tx, { limits, keys, sms }: Rules, buyer: Buyer, typed: TypedGift) {
   const now = await productTime(tx);
   const days = sendDays(buyer.site, now);
   const { gift, faults } = readGift(typed, { maxAmount: limits.giftMaxSar, days });
   if (!gift) throw new Problem("validation", { fields: faults });
+  if (gift.channel === "sms" && !sms.hasRoute(gift.contact)) throw new Problem("sms-not-available");
   const id = randomUUID();
   const faceHalalas = toMinorUnits(gift.amount, BASE_CURRENCY);
   const networkHash = sealedHash(keys, "gift-network", buyer.network);

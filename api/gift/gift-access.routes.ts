@@ -16,7 +16,7 @@ import { requireGiftSite } from "./require-gift-site.ts";
 
 /** A browser that may only read a gift confirms the address of its buyer with a code, and may then act on it. */
 export const giftAccessRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, accountLimits: limits } = app;
+  const { db, settings, accountLimits: limits, sms } = app;
   const { secrets } = settings;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -33,7 +33,7 @@ export const giftAccessRoutes: FastifyPluginAsyncZod = async (app) => {
       const { siteId, language, buyerName: firstName, buyerEmail: recipient, id: giftOrderId } = gift;
       const contact = { channel: "email", recipient, parts: null } as const;
       const subject = { contact, siteId, language, firstName, giftOrderId };
-      return sendContactCode({ db, settings, limits, log }, subject, { channel: "email", network });
+      return sendContactCode({ db, settings, limits, log, sms }, subject, { channel: "email", network });
     },
   });
 

@@ -18,7 +18,7 @@ import { requireGiftSite } from "./require-gift-site.ts";
 
 /** Buying and redeeming gift cards. On sites without the wallet none of it exists. */
 export const giftRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings } = app;
+  const { db, settings, sms } = app;
   const { secrets, rewardPercent } = settings;
   const keys = sealKeysOf(settings);
   const attempts = codeAttempts(app);
@@ -37,7 +37,7 @@ export const giftRoutes: FastifyPluginAsyncZod = async (app) => {
       const holder = request.holder ?? newHolder(request.headers);
       const buyer = { holder, userId, network, site, language };
       const work = async (tx: Tx) => {
-        const made = await createGift(tx, { limits: settings, keys }, buyer, body);
+        const made = await createGift(tx, { limits: settings, keys, sms }, buyer, body);
         return { status: 201, body: made };
       };
       const committed = async () => {

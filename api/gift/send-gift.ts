@@ -7,13 +7,12 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
-import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type GiftCardRow, type GiftOrderRow, giftCards, giftMessages, giftOrders } from "#api/schema/gift.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
-import { messagesOf } from "#domain/message/messages.ts";
+import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { giftAccess } from "./find-gift.ts";
@@ -28,7 +27,7 @@ import {
 import { newestMessage } from "./read-gift.ts";
 import { withdrawnMailContent, withdrawnSmsText } from "./withdrawn-gift-text.ts";
 
-type Deps = { db: Db; settings: Settings };
+type Deps = { db: Db; settings: Settings; sms: Pick<SmsSender, "send" | "hasRoute"> };
 type GiftKind = Extract<OutboxKind, "gift-send" | `mail-gift-${string}`>;
 
 export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler> {
@@ -43,7 +42,7 @@ export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler>
 
 /** Sends a card to its recipient. The message has one id and one code however often it is repeated. */
 async function sendGift(deps: Deps, { subjectId: messageId }: OutboxJob): Promise<OutboxOutcome> {
-  const { settings, db } = deps;
+  const { settings, db, sms } = deps;
   const prepared = await activate(deps, messageId);
   if (typeof prepared === "string") return prepared;
   const { gift, code } = prepared;
@@ -52,8 +51,11 @@ async function sendGift(deps: Deps, { subjectId: messageId }: OutboxJob): Promis
   const sent = { ...prepared, ...linkOptionsOf(deps, gift), recipient };
   if (gift.channel === "email") await mail(deps, sent.site.siteId, messageId, recipient.contact, giftMailContent(sent));
   else {
-    const from = messagesOf("en").shell.brand[sent.site.brand];
-    await sendSms(settings, { messageId, from, to: recipient.contact, text: giftSmsText({ ...sent, code }) });
+    // It was paid when SMS could be sent to this number, and is not lost if none can be sent for a while.
+    if (!sms.hasRoute(recipient.contact)) return "wait";
+    const text = giftSmsText({ ...sent, code });
+    const outcome = await sms.send({ messageId, to: recipient.contact, text });
+    if (outcome !== "done") return outcome;
   }
   await faultPoint("K38");
   await db.update(giftMessages).set({ sentAt: sql`app_now()` }).where(eq(giftMessages.id, messageId));
@@ -107,17 +109,15 @@ async function mailBuyer(deps: Deps, job: OutboxJob, contentOf: BuyerMail): Prom
 }
 
 /** Tells who had the code that the buyer returned the gift. */
-async function notifyRecipient(deps: Deps, job: OutboxJob): Promise<"done"> {
-  const { db, settings } = deps;
+async function notifyRecipient(deps: Deps, job: OutboxJob): Promise<OutboxOutcome> {
+  const { db, settings, sms } = deps;
   const [gift] = await db.select().from(giftOrders).where(eq(giftOrders.id, job.subjectId));
   const recipient = gift && recipientOf(sealKeysOf(settings), gift);
   if (!recipient) return "done";
   const withdrawn = { ...linkOptionsOf(deps, gift), gift, recipient };
   if (gift.channel === "email")
     return mail(deps, gift.siteId, job.id, recipient.contact, withdrawnMailContent(withdrawn));
-  const from = messagesOf("en").shell.brand[withdrawn.site.brand];
-  await sendSms(settings, { messageId: job.id, from, to: recipient.contact, text: withdrawnSmsText(withdrawn) });
-  return "done";
+  return sms.send({ messageId: job.id, to: recipient.contact, text: withdrawnSmsText(withdrawn) });
 }
 
 async function mail(

@@ -5,7 +5,6 @@ import { stayOf } from "#api/item/chalet/stay-of.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
-import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { carts } from "#api/schema/cart.ts";
@@ -13,6 +12,7 @@ import { hosts } from "#api/schema/host.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
 import { properties } from "#api/schema/property.ts";
+import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { isReminderDue, messageLanguage } from "#domain/order/host-message.ts";
 import { checkInMoment } from "#domain/order/may-cancel.ts";
@@ -23,7 +23,7 @@ import { siteById } from "#domain/site/sites.ts";
 import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { grantHostAccess } from "./host-token.ts";
 
-type MessageDeps = { db: Db; settings: Settings };
+type MessageDeps = { db: Db; settings: Settings; sms: Pick<SmsSender, "send"> };
 type HostMessage = "confirmed" | "changed" | "cancelled" | "reminder";
 type HostHandlers = Record<Extract<OutboxKind, `host-${string}`>, OutboxHandler>;
 
@@ -51,7 +51,7 @@ async function isReminded(db: Db, order: OrderRow, { subjectId }: OutboxJob, now
 
 type StillTrue = (order: OrderRow, now: Date) => boolean | Promise<boolean>;
 
-async function send({ db, settings }: MessageDeps, job: OutboxJob, kind: HostMessage, isStillTrue: StillTrue) {
+async function send({ db, settings, sms }: MessageDeps, job: OutboxJob, kind: HostMessage, isStillTrue: StillTrue) {
   const order = await orderOfSubject(db, job.subjectId);
   if (!(await isStillTrue(order, await productTime(db)))) return "done" as const;
   const host = await hostOf(db, order);
@@ -59,10 +59,8 @@ async function send({ db, settings }: MessageDeps, job: OutboxJob, kind: HostMes
   const site = siteById(order.siteId);
   const access = await grantHostAccess(db, { orderId: order.id, messageId: job.id, secrets: settings.secrets });
   const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
-  const from = messagesOf("en").shell.brand[site.brand];
   const text = hostSmsText(kind, order, { ...host, origin, access });
-  await sendSms(settings, { messageId: job.id, from, to: host.phone, text });
-  return "done" as const;
+  return sms.send({ messageId: job.id, to: host.phone, text });
 }
 
 type Link = { language: "en" | "ar"; origin: string; access: string };

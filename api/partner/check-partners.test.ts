@@ -22,6 +22,8 @@ const keys = [
   "placesKey",
   "loyaltyKey",
   "eInvoiceSecret",
+  "unifonicAppSid",
+  "twilioToken",
 ] as const;
 const stamp = testStamp();
 const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(sandbox.url).port, ...stamp });
@@ -39,6 +41,8 @@ test("every partner with settings answers", async () => {
     "google",
     "facebook",
     "apple",
+    "unifonic",
+    "twilio",
   ]);
 });
 
@@ -59,6 +63,7 @@ test("a partner that cannot be reached is a no, and one without settings is off"
     placesKey: null,
     loyaltyUrl: null,
     eInvoicePhase: "1",
+    partnersOff: ["twilio"],
   });
   const answerOf = (name: string) => checked.find(({ partner }) => partner === name);
   expect(answerOf("checkout")).toEqual({ partner: "checkout", answer: "no", detail: "unreachable" });
@@ -66,5 +71,6 @@ test("a partner that cannot be reached is a no, and one without settings is off"
   expect(answerOf("places")).toMatchObject({ answer: "off" });
   expect(answerOf("qitaf")).toMatchObject({ answer: "off" });
   expect(answerOf("tax")).toMatchObject({ answer: "off" });
+  expect(answerOf("twilio")).toMatchObject({ answer: "off" });
   expect(answerOf("moyasar")).toMatchObject({ answer: "yes" });
 });

@@ -4,10 +4,12 @@ import { createTaxClient } from "#api/document/report/tax-client.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
+import { smsPartnerNames } from "#api/platform/settings/partner-names.ts";
 import { partnerSettings } from "#api/platform/settings/payment-partners.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { socialPlatforms } from "#api/platform/settings/social-rows.ts";
 import { createPlacesClient } from "#api/review/google/places-client.ts";
+import { createSmsPartners } from "#api/sms/partner/create-sms-partners.ts";
 import { gateways } from "#domain/payment/gateways.ts";
 
 type Partner = {
@@ -17,7 +19,7 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn, sms];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -60,4 +62,12 @@ function signIn(settings: Settings): Partner[] {
     const issuer = offered.find((each) => each.platform === platform);
     return { partner: platform, check: issuer ? () => checkCompany(settings, issuer) : null };
   });
+}
+
+function sms(settings: Settings): Partner[] {
+  const created = createSmsPartners(settings);
+  return smsPartnerNames.map((partner) => ({
+    partner,
+    check: created.find(({ name }) => name === partner)?.check ?? null,
+  }));
 }

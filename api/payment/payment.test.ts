@@ -8,7 +8,7 @@ import { aProperty } from "#api/testing/builders/a-property.ts";
 import { manyNetworks } from "#api/testing/guests/cart-guest.ts";
 import { aPayingGuest, testCards } from "#api/testing/guests/paying-guest.ts";
 import { testedGateway } from "#api/testing/servers/card-gateway.ts";
-import { paymentsAt } from "#api/testing/servers/sandbox-partners.ts";
+import { paymentsAt, smsAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
       ...manyNetworks,
       ...paymentsAt(sandbox),
       MAIL_URL: `${sandbox.url}/mail`,
-      SMS_URL: `${sandbox.url}/sms`,
+      ...smsAt(sandbox),
       TIME_SCALE: String(TIME_SCALE),
     },
   });

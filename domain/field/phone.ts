@@ -49,12 +49,18 @@ export function dialCodeOf(number: string): string | null {
 /** The countries of the Gulf, which most guests come from; lists of dial codes begin with them. */
 export const gulfCountries = ["SA", "AE", "KW", "BH", "QA", "OM"] as const;
 
-/** The country that a shared dial code usually means, when only the code is known. */
+export const dialCodesOfGulf = ["+966", "+971", "+965", "+973", "+974", "+968"] as const;
+
+/** The country that a dial code means, or usually means where countries share it, when only the code is known. */
 const mainCountries: Record<string, string> = {
   "+966": "SA",
   "+971": "AE",
   "+965": "KW",
   "+973": "BH",
+  "+974": "QA",
+  "+968": "OM",
+  "+20": "EG",
+  "+962": "JO",
   "+1": "US",
   "+7": "RU",
   "+39": "IT",
@@ -70,6 +76,9 @@ const mainCountries: Record<string, string> = {
   "+599": "CW",
 };
 
+/** The countries that are known by their dial code alone. */
+export const dialledCountries: readonly string[] = Object.values(mainCountries);
+
 type DialCountry = { code: string; dialCode: string };
 
 /** The country of a dial code: the chosen one if it has this code, else the main one, else the first that has it. */
@@ -77,6 +86,11 @@ export function countryOfDialCode(dialCode: string, countries: readonly DialCoun
   const sharing = countries.filter((country) => country.dialCode === dialCode);
   const isChosen = sharing.some(({ code }) => code === chosen);
   return (isChosen ? chosen : undefined) ?? mainCountries[dialCode] ?? sharing[0]?.code ?? "";
+}
+
+/** The country of an international number such as `+966512345678`, or an empty text. */
+export function countryOfNumber(number: string): string {
+  return countryOfDialCode(dialCodeOf(number) ?? "", []);
 }
 
 /** Countries in the order of a list: the Gulf first, then as they came. */

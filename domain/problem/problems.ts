@@ -62,6 +62,8 @@ export const problems = {
   "company-login-cancelled": { code: 6012, status: 400 },
   /** 503 when the company does not answer. */
   "company-login-failed": { code: 6013, status: 400 },
+  /** No company sends SMS to this number, or the one that does is down. */
+  "sms-not-available": { code: 6014, status: 422 },
 
   "order-not-found": { code: 7001, status: 404 },
   "cancel-not-possible": { code: 7002, status: 422 },

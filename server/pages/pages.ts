@@ -64,6 +64,7 @@ function visitOf(
     site: request.site,
     network: request.network,
     portSuffix: port === 80 ? "" : `:${port}`,
+    smsReach: app.sms.reach,
     nonce,
     now: new Date(Date.now() + settings.clockOffsetMs),
     running: settings.experiments,

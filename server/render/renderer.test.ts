@@ -26,6 +26,7 @@ const visitWith = (dispatch = noCalls): PageVisit => ({
   env: "test",
   site: siteById("mabeet-SA"),
   portSuffix: ":3000",
+  smsReach: "all",
   nonce: "n0nce",
   now: new Date("2026-03-01T00:00:00Z"),
   visitorId: "visitor",

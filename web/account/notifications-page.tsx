@@ -7,6 +7,7 @@ import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useAccountSubmit } from "#web/confirm-identity/use-account-submit.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Switch } from "#web/ui/field/switch.tsx";
 import { ListAlerts } from "./list-alerts.tsx";
@@ -33,6 +34,7 @@ export default function NotificationsPage(own: AccountPageData<NotificationsFoun
 
 function Switches({ promotions, user }: { promotions: Promotions; user: User }) {
   const { promotions: words } = useNamespace("account");
+  const { smsReach } = usePageContext();
   const show = useSnackbar();
   const { submit, problem } = useAccountSubmit();
   const [wanted, setWanted] = useState(promotions);
@@ -41,6 +43,8 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
     sms: Boolean(user.phone),
     whatsapp: Boolean(user.phone),
   };
+
+  const isOffered = (channel: Channel) => channel !== "sms" || smsReach !== "none";
 
   async function setChannel(channel: Channel, isOn: boolean) {
     const before = wanted;
@@ -53,7 +57,7 @@ function Switches({ promotions, user }: { promotions: Promotions; user: User }) 
   return (
     <div className="rounded-card border border-border bg-surface px-4 py-2 sm:px-6">
       <ul className="divided">
-        {channels.map((channel) => (
+        {channels.filter(isOffered).map((channel) => (
           <li key={channel} className="py-2">
             <Switch
               name={channel}

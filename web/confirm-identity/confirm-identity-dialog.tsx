@@ -5,6 +5,7 @@ import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { textFieldProps, useForm } from "#web/shared/form/use-form.ts";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ErrorSummary } from "#web/ui/field/error-summary.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
@@ -19,7 +20,7 @@ type Props = { user: User; isOpen: boolean; onConfirmed: () => void; onClose: ()
 export default function ConfirmIdentityDialog({ user, isOpen, onConfirmed, onClose }: Props) {
   const words = useNamespace("account");
   const [byCode, setByCode] = useState(!user.hasPassword);
-  const channels = verifiedChannels(user);
+  const channels = verifiedChannels(user, usePageContext().smsReach);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="s" title={words.confirm.title}>
       <p className="mb-4 text-text-2 type-small">{words.confirm.why}</p>
@@ -74,7 +75,7 @@ function ByCode({ user, onConfirmed }: MethodProps) {
   const words = useNamespace("account");
   const { submit, isBusy, problem } = useSubmitOnce();
   const [sentTo, setSentTo] = useState<{ channel: Channel; sent: SentCode } | null>(null);
-  const channels = verifiedChannels(user);
+  const channels = verifiedChannels(user, usePageContext().smsReach);
   if (channels.length === 0) return <p className="text-text type-body">{words.confirm.noWay}</p>;
   const sendCode = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
   if (sentTo) {

@@ -1,10 +1,13 @@
 import type { User } from "#contract/account/account.ts";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 
 export type Channel = "email" | "phone";
 
-/** The verified contacts, to which a code can be sent. */
-export function verifiedChannels({ email, phone, emailVerified, phoneVerified }: User): Channel[] {
-  return [...(email && emailVerified ? ["email" as const] : []), ...(phone && phoneVerified ? ["phone" as const] : [])];
+/** The verified contacts to which a code can be sent. */
+export function verifiedChannels(user: User, smsReach: SmsReach): Channel[] {
+  const { email, phone, emailVerified, phoneVerified } = user;
+  const hasSms = phone && phoneVerified && smsReach !== "none";
+  return [...(email && emailVerified ? ["email" as const] : []), ...(hasSms ? ["phone" as const] : [])];
 }
 
 /** One contact of an account, without the other. */

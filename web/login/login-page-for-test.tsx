@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { clearSession } from "#web/lib/api/session-token.ts";
@@ -28,9 +29,9 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-export async function open(view: LoginView) {
+export async function open(view: LoginView, smsReach: SmsReach = "all") {
   const page = <LoginPage view={view} returnTo="/en/account/orders" by={undefined} refused={null} />;
-  shown = await showPage(page, `/en/${view}`);
+  shown = await showPage(page, `/en/${view}`, { smsReach });
 }
 
 export const text = () => document.body.textContent?.replaceAll(/\s+/g, " ") ?? "";

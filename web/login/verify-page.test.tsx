@@ -1,5 +1,6 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import { answerCaptcha, waitUntil } from "#web/lib/api/captcha-for-test.ts";
 import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -20,8 +21,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(data: VerifyData) {
-  shown = await showPage(<VerifyPage {...data} />, `/en/verify/${data.channel}`);
+async function open(data: VerifyData, smsReach: SmsReach = "all") {
+  shown = await showPage(<VerifyPage {...data} />, `/en/verify/${data.channel}`, { smsReach });
 }
 
 async function type(name: string, value: string) {
@@ -66,4 +67,16 @@ test("a number that was not verified yet is verified by a code on the phone", as
   expect(network.last("/phone/verify").body).toEqual({ token: "123456", requestId });
   await network.last("/phone/verify").answer({ body: { verified: true } });
   expect(title()).toBe("Your mobile is confirmed");
+});
+
+test("where no SMS are sent, the page of the number asks for none and names email", async () => {
+  await open({ channel: "phone", token: null }, "none");
+  expect(document.querySelector("input")).toBe(null);
+  expect(the("main, body").textContent).toContain("a mobile number can’t be confirmed. Use your email instead.");
+});
+
+test("where no SMS are sent, the link in the mail still confirms an address", async () => {
+  await open({ channel: "email", token: "t" }, "none");
+  await press("Confirm email");
+  expect(network.last("/email/verify").body).toEqual({ token: "t" });
 });

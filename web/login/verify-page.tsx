@@ -23,7 +23,7 @@ export type VerifyData = {
 export default function VerifyPage({ channel, token }: VerifyData) {
   const t = useMessages();
   const { verify: words } = useNamespace("login");
-  const { site } = usePageContext();
+  const { site, smsReach } = usePageContext();
   const [isDone, setDone] = useState(false);
   const isEmail = channel === "email";
   const pageTitle = isEmail ? words.pageTitle : words.phonePageTitle;
@@ -35,11 +35,32 @@ export default function VerifyPage({ channel, token }: VerifyData) {
         <Done isEmail={isEmail} />
       ) : (
         <EntryFrame title={isEmail ? words.title : words.phoneTitle}>
-          <NeedsScript />
-          {token ? <VerifyByLink token={token} onDone={done} /> : <VerifyByCode channel={channel} onDone={done} />}
+          {isEmail || smsReach !== "none" ? <Verify {...{ channel, token, done }} /> : <NoSms />}
         </EntryFrame>
       )}
     </>
+  );
+}
+
+function Verify({ channel, token, done }: VerifyData & { done: () => void }) {
+  return (
+    <>
+      <NeedsScript />
+      {token ? <VerifyByLink token={token} onDone={done} /> : <VerifyByCode channel={channel} onDone={done} />}
+    </>
+  );
+}
+
+function NoSms() {
+  const { verify: words } = useNamespace("login");
+  const path = usePaths();
+  return (
+    <div className="grid gap-4">
+      <p className="text-text type-body">{words.noSms}</p>
+      <ButtonLink full to={path("account")}>
+        {words.go}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -43,6 +43,7 @@ export async function openResults(query: string, loaded?: Loaded) {
     env: "test",
     site,
     portSuffix: "",
+    smsReach: "all",
     language: "en",
     currency: "SAR",
     currencies: riyalsOnly,

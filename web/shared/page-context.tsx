@@ -7,6 +7,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { Surface } from "#domain/page/page-addresses.ts";
 import type { Experiments } from "#domain/site/experiments.ts";
 import type { Site } from "#domain/site/sites.ts";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import type { Member } from "#web/lib/api/session-events.ts";
 import type { AppEnv } from "#web/lib/request/visit.ts";
 import { withPersonal } from "./personal.ts";
@@ -16,6 +17,8 @@ export type PageContext = {
   env: AppEnv;
   site: Site;
   portSuffix: string;
+  /** Which phone numbers of accounts get SMS. */
+  smsReach: SmsReach;
   language: Language;
   currency: CurrencyCode;
   currencies: CurrencyList;

@@ -5,6 +5,7 @@ import type { Hold } from "#contract/cart/hold.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
 import { type Experiments, noExperiments } from "#domain/site/experiments.ts";
 import { type Site, sites } from "#domain/site/sites.ts";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import { registerNamespaces } from "#web/i18n/lazy-namespaces.ts";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
 import { riyalsOnly } from "#web/lib/api/cached-lists.ts";
@@ -17,13 +18,14 @@ type Options = {
   member?: Member | null;
   hold?: Hold | null;
   site?: Site | undefined;
+  smsReach?: SmsReach;
 };
 
 /** Renders a page at a URL, or at an entry of a history, in an English browser. */
 export async function showPage(
   page: ReactNode,
   address: InitialEntry,
-  { env = "test", experiments, member = null, hold = null, site = sites[0] }: Options = {},
+  { env = "test", experiments, member = null, hold = null, site = sites[0], smsReach = "all" }: Options = {},
 ) {
   registerNamespaces("en", lazyMessagesOf("en"));
   document.documentElement.lang = "en";
@@ -33,6 +35,7 @@ export async function showPage(
     env,
     site,
     portSuffix: "",
+    smsReach,
     language: "en",
     currency: "SAR",
     currencies: riyalsOnly,

@@ -58,8 +58,19 @@ function Parts({ language }: Pick<PageContext, "language">) {
 
 /** The parts show no prices, so they need no exchange rates. */
 function pageOf(context: Context, personal: Pick<PageContext, "member" | "hold">): PageContext {
-  const { env, site, portSuffix } = context.get(visitContext);
+  const { env, site, portSuffix, smsReach } = context.get(visitContext);
   const locale = context.get(localeContext);
   const experiments = context.get(experimentsContext);
-  return { env, site, portSuffix, ...locale, currencies: riyalsOnly, experiments, ab: {}, consent: null, ...personal };
+  return {
+    env,
+    site,
+    portSuffix,
+    smsReach,
+    ...locale,
+    currencies: riyalsOnly,
+    experiments,
+    ab: {},
+    consent: null,
+    ...personal,
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { aPhone, aRegistration, relaxedLimits } from "#api/testing/guests/member.ts";
+import { smsAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
@@ -16,7 +17,7 @@ let app: App;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.02);
-  const partners = { MAIL_URL: `${sandbox.url}/mail`, SMS_URL: `${sandbox.url}/sms`, TIME_SCALE: "0.2", PORT: "3999" };
+  const partners = { MAIL_URL: `${sandbox.url}/mail`, ...smsAt(sandbox), TIME_SCALE: "0.2", PORT: "3999" };
   app = await testApp({ env: { ...relaxedLimits, ...partners } });
 });
 afterAll(() => sandbox.stop());

@@ -1,25 +1,27 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
-import { sendSms } from "#api/platform/messaging/send-sms.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { accountMessages } from "#api/schema/account.ts";
-import { messagesOf } from "#domain/message/messages.ts";
+import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms, unsubscribeHeaders } from "./account-message-text.ts";
 import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "smsUrl" | "timeoutScale">;
-type Deps = { db: Db; settings: SendSettings };
+type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "codeSeconds" | "timeoutScale">;
+type Deps = { db: Db; settings: SendSettings; sms: Pick<SmsSender, "send"> };
+
+type MessageRow = typeof accountMessages.$inferSelect;
 
 /** Sends a message of an account. Links use the host of the account's site; the content is erased after sending. */
-export function sendAccountMessage({ db, settings }: Deps): OutboxHandler {
+export function sendAccountMessage({ db, settings, sms }: Deps): OutboxHandler {
   return async ({ id, subjectId }) => {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
@@ -40,8 +42,11 @@ export function sendAccountMessage({ db, settings }: Deps): OutboxHandler {
         ...unsubscribeHeaders(content, context),
       });
     } else {
-      const from = messagesOf("en").shell.brand[site.brand];
-      await sendSms(settings, { messageId: id, from, to: row.recipient, text: accountSms(content, context) });
+      const isCode = "code" in content;
+      const isOver = isCode && (await isExpired(db, row, settings));
+      const text = accountSms(content, context);
+      const outcome = isOver ? "done" : await sms.send({ messageId: id, to: row.recipient, text, isCode });
+      if (outcome !== "done") return outcome;
     }
     await faultPoint("message-sent");
     await eraseContent(db, row);
@@ -49,11 +54,16 @@ export function sendAccountMessage({ db, settings }: Deps): OutboxHandler {
   };
 }
 
+/** A code that could not be sent in its time helps nobody. */
+async function isExpired(db: Db, { createdAt }: MessageRow, { codeSeconds }: SendSettings): Promise<boolean> {
+  return (await productTime(db)).getTime() > createdAt.getTime() + codeSeconds * 1_000;
+}
+
 /** Nobody needs the address of a deleted account any more. */
 const lastKinds = ["deleted", "payout-refused"];
 
 /** Erases the content of a sent message, and for a deleted account also the address. */
-async function eraseContent(db: Db, { id, kind, recipient }: typeof accountMessages.$inferSelect): Promise<void> {
+async function eraseContent(db: Db, { id, kind, recipient }: MessageRow): Promise<void> {
   const erased = { sealed: null, recipient: lastKinds.includes(kind) ? "" : recipient };
   await db.update(accountMessages).set(erased).where(eq(accountMessages.id, id));
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { consumeLimit, contactKey, type LimitDeps } from "#api/account/record/account-limits.ts";
+import { consumeLimit, contactKey } from "#api/account/record/account-limits.ts";
 import { findAccount, isOpen, isUnverifiedSecondary } from "#api/account/record/find-account.ts";
-import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "#api/account/record/sms-budget.ts";
 import { validContact } from "#api/account/record/valid-contact.ts";
 import { type SendSettings, sendCodeQuietly } from "#api/account/verification/send-code.ts";
 import { type CaptchaDeps, requireCaptcha } from "#api/platform/captcha/captcha.ts";
@@ -11,7 +11,7 @@ import type { Client } from "#api/platform/http/client.ts";
 import type { forgotPassword as endpoint } from "#contract/account/account.ts";
 
 type Body = z.infer<typeof endpoint.schema.body>;
-type Deps = LimitDeps & CaptchaDeps & { db: Db; settings: SendSettings };
+type Deps = SmsBudgetDeps & CaptchaDeps & { db: Db; settings: SendSettings };
 
 /** Sends a reset link by email or a reset code by SMS. The answer does not show whether the contact has an account. */
 export async function forgotPassword(deps: Deps, client: Client, body: Body): Promise<{ requestId: string }> {

@@ -11,8 +11,8 @@ import { forgotPassword } from "./forgot-password.ts";
 import { setPassword } from "./set-password.ts";
 
 export const passwordRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, passwords, sessionListener, accountLimits: limits } = app;
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log });
+  const { db, settings, passwords, sessionListener, accountLimits: limits, sms } = app;
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, passwords, sessionListener, limits, log, sms });
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });

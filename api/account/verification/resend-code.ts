@@ -1,8 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { LimitDeps } from "#api/account/record/account-limits.ts";
 import { findAccount, isOpen, isVerified } from "#api/account/record/find-account.ts";
 import { ownAccount } from "#api/account/record/own-account.ts";
-import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "#api/account/record/sms-budget.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Caller } from "#api/platform/http/caller.ts";
@@ -11,7 +10,7 @@ import { type AccountRow, oneTimeCodes } from "#api/schema/account.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import { type SendSettings, sendCode } from "./send-code.ts";
 
-type Deps = LimitDeps & { db: Db; settings: SendSettings };
+type Deps = SmsBudgetDeps & { db: Db; settings: SendSettings };
 type Resend = { contact: Contact; caller: Caller; client: Client };
 
 /** Sends another code to an unverified contact. For any other contact nothing is sent, and the answer is the same. */

@@ -11,11 +11,11 @@ import { resendCode } from "./resend-code.ts";
 import { type TypedCode, verifyContact } from "./verify-contact.ts";
 
 export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, sessionListener, accountLimits: limits } = app;
+  const { db, settings, sessionListener, accountLimits: limits, sms } = app;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
-  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, sessionListener, limits, log });
+  const depsOf = ({ log }: FastifyRequest) => ({ db, settings, sessionListener, limits, log, sms });
   const verify = (request: FastifyRequest, channel: Contact["channel"], typed: TypedCode) =>
     verifyContact(depsOf(request), { channel, typed, caller: request.caller, holder: () => request.holder });
   const resend = (request: FastifyRequest, contact: Contact) =>

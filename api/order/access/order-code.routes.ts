@@ -10,7 +10,7 @@ import { sendOrderCode } from "./send-order-code.ts";
 
 /** A guest who can only read an order confirms its contact with a code, and may then act on it. */
 export const orderCodeRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { db, settings, accountLimits: limits } = app;
+  const { db, settings, accountLimits: limits, sms } = app;
   const { secrets } = settings;
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -24,7 +24,7 @@ export const orderCodeRoutes: FastifyPluginAsyncZod = async (app) => {
       const { token: access } = accessOf(request.headers.cookie, params.orderNumber);
       const credentials = { access, dialCode: site.dialCode };
       const order = await findOrder(db, params.orderNumber, ownerOf(request), credentials);
-      return sendOrderCode({ db, settings, limits, log }, order, { channel: body.channel, network });
+      return sendOrderCode({ db, settings, limits, log, sms }, order, { channel: body.channel, network });
     },
   });
 

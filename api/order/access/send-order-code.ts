@@ -1,6 +1,5 @@
 import { enqueueAccountMessage, enqueueEmptyMessage } from "#api/account/message/enqueue-account-message.ts";
-import type { LimitDeps } from "#api/account/record/account-limits.ts";
-import { isWithinSmsBudget } from "#api/account/record/sms-budget.ts";
+import { isWithinSmsBudget, type SmsBudgetDeps } from "#api/account/record/sms-budget.ts";
 import { issueCode, secondsUntilNextCode } from "#api/account/verification/one-time-code.ts";
 import type { SendSettings } from "#api/account/verification/send-code.ts";
 import { guestsOf } from "#api/item/order-items.ts";
@@ -11,7 +10,7 @@ import type { OrderRow } from "#api/schema/order.ts";
 import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
 
-type Deps = LimitDeps & { db: Db; settings: SendSettings };
+type Deps = SmsBudgetDeps & { db: Db; settings: SendSettings };
 type Channel = "email" | "sms";
 
 /** Sends a code to a contact of the order. */

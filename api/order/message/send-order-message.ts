@@ -10,13 +10,12 @@ import type { Db, Tx } from "#api/platform/database/database.ts";
 import { type MailContent, type MailSection, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { sendMail } from "#api/platform/messaging/send-mail.ts";
-import { sendSms } from "#api/platform/messaging/send-sms.ts";
-import type { OutboxHandler, OutboxJob } from "#api/platform/outbox/run-outbox.ts";
+import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import type { OutboxKind } from "#api/schema/outbox.ts";
+import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
-import { messagesOf } from "#domain/message/messages.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById, sites } from "#domain/site/sites.ts";
@@ -50,10 +49,11 @@ type OtherMail =
   | "mail-expiring-soon"
   | `mail-gift-${string}`;
 export type MessageDeps = { db: Db; settings: Settings };
+type SmsDeps = MessageDeps & { sms: Pick<SmsSender, "send"> };
 
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */
 export function orderMessageHandlers(
-  deps: MessageDeps,
+  deps: SmsDeps,
 ): Record<Exclude<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, OtherMail>, OutboxHandler> {
   return {
     "mail-confirmed": (job) => mail(deps, job, "confirmed"),
@@ -144,12 +144,10 @@ function isNoShow(order: OrderRow): boolean {
   return order.statusCode === orderStatus.confirmed && stayOf(order).stayState === "no-show";
 }
 
-async function sms(deps: MessageDeps, job: OutboxJob, textOf: typeof smsText): Promise<"done"> {
+async function sms(deps: SmsDeps, job: OutboxJob, textOf: typeof smsText): Promise<OutboxOutcome> {
   const order = await orderOfSubject(deps.db, job.subjectId);
   const linkOptions = await linkOptionsOf(deps, order, job);
-  const from = messagesOf("en").shell.brand[linkOptions.site.brand];
-  await sendSms(deps.settings, { messageId: job.id, from, to: order.contactPhone, text: textOf(order, linkOptions) });
-  return "done";
+  return deps.sms.send({ messageId: job.id, to: order.contactPhone, text: textOf(order, linkOptions) });
 }
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */

@@ -12,6 +12,7 @@ import {
   type Settings,
   settingTable,
 } from "./setting-table.ts";
+import { smsErrors } from "./sms-errors.ts";
 import { socialErrors } from "./social-errors.ts";
 
 const onlyInTest: readonly SettingKey[] = ["clockOffsetMs", "fault", "samplePictures", "timeScale", "timeoutScale"];
@@ -21,10 +22,9 @@ const neededInProduction: readonly SettingKey[] = [
   "secrets",
   "sealKeys",
   "mailUrl",
-  "smsUrl",
   "sellers",
 ];
-const partners = ["mailUrl", "smsUrl", "placesUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
+const partners = ["mailUrl", "placesUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
 const neededForReports = ["eInvoiceKey", "eInvoiceCertificate", "eInvoiceSecret"] as const;
 const sandboxKeys = [
   ["placesKey", DEMO_PLACES_KEY],
@@ -60,7 +60,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
 
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     addError(key, "is missing: APP_ENV=production needs it.");
-  errors.push(...paymentErrors(settings, env), ...socialErrors(settings, env));
+  errors.push(...paymentErrors(settings, env), ...socialErrors(settings, env), ...smsErrors(settings, env));
   if (isSet("sandboxPort")) addError("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");

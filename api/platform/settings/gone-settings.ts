@@ -10,6 +10,7 @@ const gone: Readonly<Record<string, string>> = {
   REVIEWS_URL: "PLACES_URL",
   REVIEWS_API_KEY: "PLACES_KEY",
   SOCIAL_APPLE_SECRET: "SOCIAL_APPLE_KEY, SOCIAL_APPLE_KEY_ID and SOCIAL_APPLE_TEAM",
+  SMS_URL: "SMS_ROUTES, SMS_SENDERS, UNIFONIC_URL, UNIFONIC_APP_SID, TWILIO_URL, TWILIO_ACCOUNT and TWILIO_TOKEN",
 };
 
 /** One sentence for each setting of an earlier release that is still set. */

@@ -8,6 +8,7 @@ import { paymentRows } from "./payment-rows.ts";
 import { placesRows } from "./places-rows.ts";
 import { type Row, row } from "./setting-row.ts";
 import { dialCode, httpUrl, listOf, network, number, numberOr, oneOf, port, sealKeys, text } from "./setting-values.ts";
+import { smsRows } from "./sms-rows.ts";
 import { socialRows } from "./social-rows.ts";
 import { testRows } from "./test-rows.ts";
 
@@ -75,13 +76,7 @@ export const settingTable = {
     "URL that accepts outgoing email; without it the sandbox accepts it",
     "production",
   ),
-  smsUrl: row(
-    "SMS_URL",
-    null,
-    httpUrl,
-    "URL that accepts outgoing SMS; without it the sandbox accepts them",
-    "production",
-  ),
+  ...smsRows,
   ...placesRows,
   ...paymentRows,
   ...loyaltyRows,
@@ -236,7 +231,13 @@ type MayBeMissing =
   | "tabbySecretKey"
   | "tabbyMerchantCodes"
   | "tamaraUrl"
-  | "tamaraToken";
+  | "tamaraToken"
+  | "unifonicUrl"
+  | "unifonicAppSid"
+  | "twilioUrl"
+  | "twilioAccount"
+  | "twilioToken"
+  | "twilioMessagingService";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: AlwaysSet[K] | null };
 export type SettingKey = keyof Table;
 

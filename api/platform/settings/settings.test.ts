@@ -12,7 +12,6 @@ const production = {
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
   SEAL_KEYS: `k1:${"A".repeat(43)}`,
   MAIL_URL: "https://mail.example.test/send",
-  SMS_URL: "https://sms.example.test/send",
   PLACES_URL: "https://places.example.test",
   PLACES_KEY: "a-key-of-our-own",
   LOYALTY_URL: "https://loyalty.example.test/v1",
@@ -42,7 +41,7 @@ test("an empty environment is a demo on port 3000 whose partners are the sandbox
 });
 
 test("a sandbox on another port is still the partner of the demo", () => {
-  expect(readSettings({ SANDBOX_PORT: "4002" }).smsUrl).toBe("http://127.0.0.1:4002/sms");
+  expect(readSettings({ SANDBOX_PORT: "4002" }).unifonicUrl).toBe("http://127.0.0.1:4002/unifonic");
 });
 
 test("an empty value counts as missing", () => {
@@ -122,7 +121,6 @@ test.each([
   ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["TIMEOUT_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
-  ["SMS_URL", "http://sandbox.localhost/sms", "points to this machine: APP_ENV=production needs the real partner."],
   ["PLACES_URL", "http://localhost:3002/places", "points to this machine: APP_ENV=production needs the real partner."],
   [
     "PLACES_KEY",

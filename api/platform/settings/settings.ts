@@ -1,6 +1,7 @@
 import { environmentErrors } from "./environment-errors.ts";
 import { DEMO_PLACES_KEY, GOOGLE_PLACES_URL } from "./places-rows.ts";
 import { noPaymentPartners, sandboxPayments } from "./sandbox-payments.ts";
+import { noSmsPartners, sandboxSms } from "./sandbox-sms.ts";
 import { noSocialKeys, sandboxSocial } from "./sandbox-social.ts";
 import { type Environment, type SettingKey, type Settings, settingTable } from "./setting-table.ts";
 
@@ -38,6 +39,7 @@ export function readSettings(env: Environment): Settings {
     eInvoiceCertificate: null,
     eInvoiceSecret: null,
     ...noPaymentPartners,
+    ...noSmsPartners,
     ...noSocialKeys,
     ...values,
   } as Settings);
@@ -54,10 +56,11 @@ function withSandbox(settings: Settings): Settings {
     ...settings,
     databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl,
     mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
-    smsUrl: settings.smsUrl ?? `${sandbox}/sms`,
     placesUrl: settings.placesUrl ?? (isReal ? GOOGLE_PLACES_URL : `${sandbox}/places`),
     placesKey: settings.placesKey ?? (isReal ? null : DEMO_PLACES_KEY),
-    ...(isReal ? {} : { ...sandboxPayments(settings, sandbox), ...sandboxSocial(settings, sandbox) }),
+    ...(isReal
+      ? {}
+      : { ...sandboxPayments(settings, sandbox), ...sandboxSms(settings, sandbox), ...sandboxSocial(settings, sandbox) }),
     loyaltyUrl: settings.loyaltyUrl ?? (isReal ? null : sandbox),
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
   };

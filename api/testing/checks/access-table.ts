@@ -51,6 +51,7 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/accommodation/hold": open(),
   "POST /api/payment-api/card/visa-checkout": open(),
   "POST /api/payment-api/webhook/:gateway": open(() => ({})),
+  "POST /api/sms/callback/:partner/:secret/:messageId": open(() => ({})),
   "GET /api/payment-api/return/:paymentId": open(),
   "POST /api/payment-api/return/:paymentId": open(),
 

@@ -16,13 +16,18 @@ export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number,
     ...manyNetworks,
     ...paymentsAt(sandbox),
     MAIL_URL: `${sandbox.url}/mail`,
-    SMS_URL: `${sandbox.url}/sms`,
+    ...smsAt(sandbox),
     SOCIAL_URL: `${sandbox.url}/social`,
     LOYALTY_URL: sandbox.url,
     E_INVOICE_URL: `${sandbox.url}/tax`,
     TIME_SCALE: String(timeScale),
     TIMEOUT_SCALE: String(timeoutScale),
   };
+}
+
+/** Settings with the sandbox as every company that sends SMS. */
+export function smsAt({ url }: Pick<TestSandbox, "url">) {
+  return { UNIFONIC_URL: `${url}/unifonic`, TWILIO_URL: `${url}/twilio` };
 }
 
 /** Settings with the sandbox as every company that takes money; cards go to the tested one. */

@@ -4,6 +4,7 @@ import type { User } from "#contract/account/account.ts";
 import { type Channel, contactBy } from "#web/confirm-identity/verified-channels.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/display/badge.tsx";
 import { Icon } from "#web/ui/display/icon.tsx";
@@ -27,6 +28,8 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
     setLastAction(chosen);
   };
   const otherAction = text ? "change" : "add";
+  const { smsReach } = usePageContext();
+  const isOffered = channel === "email" || smsReach !== "none";
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
@@ -43,20 +46,22 @@ export function ContactRow({ user, channel }: { user: User; channel: Channel }) 
           </div>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 noscript:hidden">
-        {text && !isVerified && (
-          <Button aria-label={words.verifyThe({ what })} onPress={() => begin("verify")}>
-            {words.verify}
+      {isOffered && (
+        <div className="flex flex-wrap gap-2 noscript:hidden">
+          {text && !isVerified && (
+            <Button aria-label={words.verifyThe({ what })} onPress={() => begin("verify")}>
+              {words.verify}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            aria-label={(text ? words.changeThe : words.addThe)({ what })}
+            onPress={() => begin(otherAction)}
+          >
+            {words[otherAction]}
           </Button>
-        )}
-        <Button
-          variant="secondary"
-          aria-label={(text ? words.changeThe : words.addThe)({ what })}
-          onPress={() => begin(otherAction)}
-        >
-          {words[otherAction]}
-        </Button>
-      </div>
+        </div>
+      )}
       <ContactDialog
         waiting={{ title: what }}
         user={user}

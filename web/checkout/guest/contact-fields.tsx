@@ -2,6 +2,7 @@ import type { CountryList } from "#contract/site/system.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { Select } from "#web/ui/field/select.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
@@ -12,6 +13,7 @@ type Props = { guest: ReturnType<typeof useGuestForm>; countries: CountryList };
 /** The name and the contact of the guest. */
 export function ContactFields({ guest, countries }: Props) {
   const words = useNamespace("guest");
+  const { smsReach } = usePageContext();
   const { values, change, touch, errorOf, idOf } = guest;
   const nameField = (name: "firstName" | "lastName") => ({
     id: idOf(name),
@@ -47,7 +49,7 @@ export function ContactFields({ guest, countries }: Props) {
       <PhoneField
         id={idOf("phone")}
         label={words.phone}
-        hint={words.phoneHint}
+        hint={smsReach === "none" ? words.phoneHintWithoutSms : words.phoneHint}
         countries={useDialCodes(countries, values.phone.dialCode)}
         value={values.phone}
         error={errorOf("phone")}

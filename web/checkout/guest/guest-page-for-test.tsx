@@ -2,6 +2,7 @@ import { act } from "react";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Cart } from "#contract/cart/cart.ts";
 import type { InsurancePlan } from "#contract/cart/insurance.ts";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
@@ -27,9 +28,14 @@ afterEach(async () => {
 
 export const ADDRESS = `/en/chalet/guest?cartId=${CART_ID}`;
 
-export async function open(cart: Cart = someCart(), plans: InsurancePlan[] = [], address = ADDRESS) {
+export async function open(
+  cart: Cart = someCart(),
+  plans: InsurancePlan[] = [],
+  address = ADDRESS,
+  smsReach: SmsReach = "all",
+) {
   const page = <GuestPage cart={cart} problem={null} plans={plans} ruleNames={{ 1: "No smoking" }} proposal={null} />;
-  shown = await showPage(page, address);
+  shown = await showPage(page, address, { smsReach });
 }
 
 export const text = (selector = "body") => the(selector).textContent?.replaceAll(/\s+/g, " ") ?? "";

@@ -20,6 +20,12 @@ test("the phone field says who uses the number; the host is not told it", async 
   expect(text()).toContain("For your confirmation SMS, and so we can reach you about your booking.");
 });
 
+test("where no SMS are sent, the phone field promises none", async () => {
+  await open(someCart(), [], ADDRESS, "none");
+  expect(text()).toContain("So we can reach you about your booking.");
+  expect(text()).not.toContain("SMS");
+});
+
 test("the keyboard reaches the form before the discount code", async () => {
   await open();
   const isBefore = field("firstName").compareDocumentPosition(the("aside")) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -25,3 +25,11 @@ test("the payment of a gift with several wrong fields moves the focus to the lis
   expect(document.activeElement?.getAttribute("role")).toBe("alert");
   await leave();
 });
+
+test("where no SMS are sent, a gift goes by email, and no other way is offered", async () => {
+  const { leave } = await showPage(<BuyPage offer={offer} answer={null} />, "/en/gift-cards", { smsReach: "none" });
+  expect(document.querySelector("[name=recipientEmail]")).not.toBe(null);
+  expect(document.querySelector("[name=recipientPhone], [name=channel]")).toBe(null);
+  expect(document.body.textContent).not.toContain("SMS");
+  await leave();
+});

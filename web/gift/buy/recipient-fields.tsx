@@ -6,6 +6,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PhoneField } from "#web/phone-field/phone-field.tsx";
 import { useDialCodes } from "#web/shared/country/use-countries.ts";
 import { textFieldProps } from "#web/shared/form/use-form.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { controlClasses } from "#web/ui/field/control-classes.ts";
 import { Field } from "#web/ui/field/field.tsx";
 import { fieldAria } from "#web/ui/field/field-aria.ts";
@@ -21,6 +22,7 @@ type Props = { form: GiftFormState; offer: GiftOffer; countries: CountryList };
 export function RecipientFields({ form, offer, countries }: Props) {
   const words = useNamespace("gift");
   const { values, change } = form;
+  const hasSms = usePageContext().smsReach !== "none";
   return (
     <>
       <TextField
@@ -30,17 +32,19 @@ export function RecipientFields({ form, offer, countries }: Props) {
         autoComplete="off"
         required
       />
-      <RadioGroup
-        id={form.idOf("channel")}
-        name="channel"
-        label={words.channel}
-        options={[
-          { value: "email", label: words.byEmail },
-          { value: "sms", label: words.bySms },
-        ]}
-        value={values.channel}
-        onChange={(channel) => change({ channel: channel === "sms" ? "sms" : "email" })}
-      />
+      {hasSms && (
+        <RadioGroup
+          id={form.idOf("channel")}
+          name="channel"
+          label={words.channel}
+          options={[
+            { value: "email", label: words.byEmail },
+            { value: "sms", label: words.bySms },
+          ]}
+          value={values.channel}
+          onChange={(channel) => change({ channel: channel === "sms" ? "sms" : "email" })}
+        />
+      )}
       <div className={values.channel === "email" ? "" : "hidden noscript:block"}>
         <TextField
           {...textFieldProps(form, "recipientEmail")}
@@ -50,18 +54,7 @@ export function RecipientFields({ form, offer, countries }: Props) {
           autoComplete="off"
         />
       </div>
-      <div className={values.channel === "sms" ? "" : "hidden noscript:block"}>
-        <PhoneField
-          id={form.idOf("recipientPhone")}
-          name="recipientPhone"
-          label={words.recipientPhone}
-          countries={useDialCodes(countries, values.recipientPhone.dialCode)}
-          value={values.recipientPhone}
-          error={form.errorOf("recipientPhone")}
-          onChange={(recipientPhone) => change({ recipientPhone })}
-          onBlur={() => form.touch("recipientPhone")}
-        />
-      </div>
+      {hasSms && <RecipientPhone form={form} countries={countries} />}
       <Select
         id={form.idOf("recipientLanguage")}
         name="recipientLanguage"
@@ -88,6 +81,25 @@ export function RecipientFields({ form, offer, countries }: Props) {
       />
       <SendDay form={form} offer={offer} />
     </>
+  );
+}
+
+function RecipientPhone({ form, countries }: Pick<Props, "form" | "countries">) {
+  const words = useNamespace("gift");
+  const { values, change } = form;
+  return (
+    <div className={values.channel === "sms" ? "" : "hidden noscript:block"}>
+      <PhoneField
+        id={form.idOf("recipientPhone")}
+        name="recipientPhone"
+        label={words.recipientPhone}
+        countries={useDialCodes(countries, values.recipientPhone.dialCode)}
+        value={values.recipientPhone}
+        error={form.errorOf("recipientPhone")}
+        onChange={(recipientPhone) => change({ recipientPhone })}
+        onBlur={() => form.touch("recipientPhone")}
+      />
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { ExperimentId, Experiments } from "#domain/site/experiments.ts";
 import type { Site } from "#domain/site/sites.ts";
+import type { SmsReach } from "#domain/site/sms-reach.ts";
 import type { Dispatch } from "../api/call-endpoint.ts";
 
 /** What the process is: the demo with its sandbox, the test suite, or production. */
@@ -23,6 +24,8 @@ export type Visit = {
   site: Site;
   /** The port in demo and test URLs, such as ":3000", or empty. */
   portSuffix: string;
+  /** Which phone numbers of accounts get SMS; pages promise none to the others. */
+  smsReach: SmsReach;
   /** The nonce of this response's own scripts in the content security policy. */
   nonce: string;
   now: Date;

@@ -1,6 +1,7 @@
 import type { TypedContact } from "#domain/account/read-contact.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { useContactForm } from "../contact/use-contact-form.ts";
@@ -14,9 +15,10 @@ export type Forgotten = { contact: TypedContact; requestId: string };
 export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void }) {
   const { forgot: words } = useNamespace("login");
   const { by } = useLoginContext();
+  const { smsReach } = usePageContext();
   const state = useContactForm({
     id: "forgot",
-    by,
+    by: smsReach === "none" ? "email" : by,
     send: async ({ typed }, captcha) => {
       const body = { ...typed, ...(await captcha.take()) };
       const { requestId } = await callFromBrowser("forgotPassword", { body });
@@ -24,7 +26,11 @@ export function ForgotForm({ onSent }: { onSent: (forgotten: Forgotten) => void 
     },
   });
   return (
-    <ContactForm state={state} lead={<BySwitch contact={state.contact} />} autoComplete="username">
+    <ContactForm
+      state={state}
+      lead={smsReach !== "none" && <BySwitch contact={state.contact} />}
+      autoComplete="username"
+    >
       <Button type="submit" full busy={state.isBusy}>
         {words.submit}
       </Button>

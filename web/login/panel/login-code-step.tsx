@@ -12,12 +12,13 @@ import { useLoginContext } from "./login-context.tsx";
 export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBack: () => void }) {
   const { code: words } = useNamespace("login");
   const { onDone } = useLoginContext();
-  const [{ login, sent }] = useState(pending);
+  const [{ login, sent, mailedTo }] = useState(pending);
+  const contact = mailedTo === null ? login : { email: mailedTo };
   const captcha = useCaptcha();
   return (
     <CodeStep
-      channel={login.email ? "email" : "phone"}
-      contact={contactText(login)}
+      channel={contact.email ? "email" : "phone"}
+      contact={contactText(contact)}
       why={words.why}
       sent={sent}
       onChangeContact={onBack}

@@ -4,6 +4,7 @@ import { isProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { startSession } from "#web/session/start-session.ts";
 import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
@@ -28,6 +29,7 @@ type Props = {
 export function LoginForm({ refused = null, onCodeRequired, onSms }: Props) {
   const words = useNamespace("login");
   const login = useLoginContext();
+  const { smsReach } = usePageContext();
   const [password, setPassword] = useState("");
   const logIn = async ({ typed }: ContactEntry, captcha: Captcha) => {
     const body = { ...typed, password, ...(await captcha.take()) };
@@ -77,7 +79,7 @@ export function LoginForm({ refused = null, onCodeRequired, onSms }: Props) {
           {words.logIn.submit}
         </Button>
       </ContactForm>
-      <OtherLoginMethods hasPasskeys onSms={() => onSms(contact.phone)} />
+      <OtherLoginMethods hasPasskeys {...(smsReach !== "none" && { onSms: () => onSms(contact.phone) })} />
     </>
   );
 }

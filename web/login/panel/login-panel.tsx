@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { TypedPhone } from "#web/shared/country/dial-code-option.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { SegmentLinks } from "#web/ui/navigation/segment-links.tsx";
 import type { NewAccount } from "#web/verification/new-account.ts";
@@ -46,6 +47,7 @@ export function LoginPanel({ login, frame, refused = null }: Props) {
 function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   const words = useNamespace("login");
   const { view, onDone } = useLoginContext();
+  const { smsReach } = usePageContext();
   const [step, setStep] = useState<Step>({ at: "form" });
   const back = () => setStep({ at: "form" });
   // A layout effect, so that a reload does not show the empty form first.
@@ -88,7 +90,13 @@ function Steps({ frame, refused }: Required<Pick<Props, "frame" | "refused">>) {
   return frame(
     title,
     <>
-      {view === "forgot" ? <p className="mb-4 text-text-2 type-body">{words.forgot.lead}</p> : <ViewSwitch />}
+      {view === "forgot" ? (
+        <p className="mb-4 text-text-2 type-body">
+          {smsReach === "none" ? words.forgot.leadByEmail : words.forgot.lead}
+        </p>
+      ) : (
+        <ViewSwitch />
+      )}
       {forms[view]}
     </>,
     view !== "forgot",

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { NewPasswordField } from "#web/shared/password/new-password-field.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,12 +16,17 @@ import { useRegister } from "./use-register.ts";
 /** A new account: names, a contact, a password. The code in the next step verifies the contact. */
 export function RegisterForm({ onRegistered }: { onRegistered: (account: NewAccount) => void }) {
   const words = useNamespace("login");
+  const { smsReach } = usePageContext();
   const register = useRegister(onRegistered);
   const { state, typed } = register;
   const { contact, form, idOf } = state;
   return (
     <>
-      <ContactForm state={state} lead={<BySwitch contact={contact} />} above={<Names register={register} />}>
+      <ContactForm
+        state={state}
+        lead={smsReach !== "none" && <BySwitch contact={contact} />}
+        above={<Names register={register} />}
+      >
         <NewPasswordField
           id={idOf("password")}
           label={words.password}

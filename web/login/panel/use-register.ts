@@ -5,6 +5,7 @@ import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { FieldErrors } from "#web/shared/form/use-field-errors.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { CODE_LIFE } from "#web/verification/code-step.tsx";
 import type { NewAccount } from "#web/verification/new-account.ts";
 import { useContactForm } from "../contact/use-contact-form.ts";
@@ -15,10 +16,13 @@ export type RegisterField = "FirstName" | "LastName" | "password";
 /** The registration form: its values, its errors and its submit. */
 export function useRegister(onRegistered: (account: NewAccount) => void) {
   const words = useNamespace("login");
+  const { smsReach } = usePageContext();
+  const { by } = useLoginContext();
   const [typed, setTyped] = useState({ FirstName: "", LastName: "", password: "", subscribe: false });
   const state = useContactForm<RegisterField>({
     id: "register",
-    by: useLoginContext().by,
+    // The code that confirms a phone number comes by SMS.
+    by: smsReach === "none" ? "email" : by,
     above: { FirstName: words.firstName, LastName: words.lastName },
     below: { password: words.password },
     errors: validate(typed),

@@ -8,6 +8,7 @@ import { the, until } from "#web/ui/render-for-test.tsx";
 import { OrderProvider } from "../order-context.tsx";
 import { someOrder } from "../order-for-test.ts";
 import { useOrderSubmit } from "./confirm-order-provider.tsx";
+import { OrderCodeSection } from "./order-code-section.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -73,4 +74,11 @@ test("an action that needs a code asks where to send it, and runs again once the
   await until(() => expect(network.calls("/api/some-action")).toHaveLength(2));
   await network.last("/api/some-action").answer({ status: 200 });
   await until(() => expect(text()).not.toContain("6-digit code"));
+});
+
+test("where no SMS are sent, the code of an order goes by email alone", async () => {
+  const order = someOrder();
+  const section = <OrderCodeSection order={order} onConfirmed={() => undefined} />;
+  shown = await showPage(section, "/en/manage-booking", { smsReach: "none" });
+  expect([...document.querySelectorAll("button")].map(({ value }) => value)).toEqual(["email"]);
 });

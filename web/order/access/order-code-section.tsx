@@ -7,6 +7,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { CodeStep, type SentCode } from "#web/verification/code-step.tsx";
 import { contactText } from "#web/verification/contact-text.ts";
@@ -29,6 +30,7 @@ export function OrderCodeSection({ order, answer = null, onConfirmed }: Props) {
   const t = useMessages();
   const { confirm: words } = useNamespace("order");
   const { submit, isBusy, problem } = useSubmitOnce();
+  const channels: CodeChannel[] = usePageContext().smsReach === "none" ? ["email"] : ["sms", "email"];
   const [sentBy, setSentBy] = useState<{ channel: CodeChannel; sent: SentCode } | null>(null);
   const { orderNumber } = order;
   const send = (channel: CodeChannel) =>
@@ -58,7 +60,7 @@ export function OrderCodeSection({ order, answer = null, onConfirmed }: Props) {
     <form method="post" className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
       <p className="text-text-2 type-body">{words.why}</p>
       <FormProblem>{problem ?? refused}</FormProblem>
-      {(["sms", "email"] as const).map((channel) => (
+      {channels.map((channel) => (
         <Button
           key={channel}
           type="submit"

@@ -46,6 +46,7 @@ function load({
     env: "test",
     site: sites[0] as Site,
     portSuffix: "",
+    smsReach: "all",
     nonce: "",
     now,
     running: [],

@@ -63,6 +63,7 @@ export async function renderFilters(node: ReactNode, search: string, options: Op
     env: "test",
     site: sites[0],
     portSuffix: "",
+    smsReach: "all",
     language,
     currency,
     currencies: { base: { symbol: "SAR" }, equivalent: currencies.map((code) => ({ code, rate: rates[code] })) },

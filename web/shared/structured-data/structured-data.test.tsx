@@ -18,6 +18,7 @@ function graphOf(node: ReactNode, language: Language = "ar") {
     env: "demo",
     site: sites[0],
     portSuffix: ":3000",
+    smsReach: "all",
     language,
     currency: "SAR",
     currencies: riyalsOnly,

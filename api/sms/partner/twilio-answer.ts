@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { SmsCallAnswer } from "./sms-client.ts";
+import type { Delivery, SmsAnswer } from "./sms-port.ts";
+
+const Message = z.object({ sid: z.string(), status: z.string().optional() });
+const Refusal = z.object({ code: z.number() });
+
+/** Not a number, a number that has opted out, not a mobile number. */
+const REFUSED = new Set([21211, 21610, 21614]);
+const ALARM = new Set([401, 402, 403]);
+
+export function readTwilioAnswer(answer: SmsCallAnswer): SmsAnswer {
+  if (typeof answer === "string") return { kind: answer };
+  const { status, json } = answer;
+  if (status >= 400) return refusal(status, Refusal.safeParse(json).data?.code);
+  const message = Message.safeParse(json).data;
+  if (!message) return { kind: "unknown" };
+  const isRefused = readTwilioCallback({ MessageStatus: message.status }) === "failed";
+  return isRefused ? { kind: "refused", reason: message.status ?? "" } : { kind: "accepted", partnerId: message.sid };
+}
+
+function refusal(status: number, code: number | undefined): SmsAnswer {
+  const reason = String(code ?? status);
+  if (ALARM.has(status)) return { kind: "alarm", reason };
+  return code !== undefined && REFUSED.has(code) ? { kind: "refused", reason } : { kind: "again", reason };
+}
+
+export function readTwilioCallback({ MessageStatus }: Readonly<Record<string, unknown>>): Delivery | null {
+  if (MessageStatus === "delivered") return "delivered";
+  return MessageStatus === "undelivered" || MessageStatus === "failed" ? "failed" : null;
+}
