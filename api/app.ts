@@ -70,6 +70,7 @@ import { sitePlugin } from "#api/platform/http/site.ts";
 import { strictCompiler } from "#api/platform/http/strict-schemas.ts";
 import { drainPlugin } from "#api/platform/lifecycle/drain-plugin.ts";
 import { healthPlugin } from "#api/platform/lifecycle/health-plugin.ts";
+import { mailerPlugin } from "#api/platform/messaging/mail/mailer-plugin.ts";
 import { metricsPlugin } from "#api/platform/metrics/metrics-plugin.ts";
 import { openApiPlugin } from "#api/platform/openapi/openapi-plugin.ts";
 import { type Delays, noDelays } from "#api/platform/overload/measure-delay.ts";
@@ -144,6 +145,7 @@ export async function buildApp(settings: Settings, parts: AppParts): Promise<Fas
   await app.register(etagPlugin);
   await app.register(healthPlugin, { db });
   await app.register(cspReportsPlugin);
+  await app.register(mailerPlugin);
   await app.register(googlePlugin);
   await app.register(paymentPlugin);
   await app.register(loyaltyPlugin);

@@ -41,6 +41,7 @@ import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
 import type { Job } from "#api/platform/jobs/job.ts";
 import { type JobRunner, jobRunner } from "#api/platform/jobs/job-runner.ts";
+import { pruneContactProblems } from "#api/platform/messaging/mail/contact-problems.ts";
 import { type OutboxHandler, runOutbox } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { refundRejectedPayment } from "#api/refund/run/refund-rejected-payment.ts";
@@ -128,19 +129,20 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "prune-voters", everyMs: HOUR, exclusive: "transaction-lock", run: pruneVoters },
     { name: "prune-alerts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAlerts },
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
+    { name: "prune-contact-problems", everyMs: HOUR, exclusive: "transaction-lock", run: pruneContactProblems },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
   ];
 }
 
 /** What runs each kind of outbox job. */
 function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler> {
-  const { db, settings, paymentDeps, documentDeps, loyaltyDeps, now, sms } = app;
+  const { db, settings, mailer, paymentDeps, documentDeps, loyaltyDeps, now, sms } = app;
   const messages = {
-    ...orderMessageHandlers({ db, settings, sms }),
+    ...orderMessageHandlers({ db, settings, mailer, sms }),
     ...hostMessageHandlers({ db, settings, sms }),
-    ...walletMailHandlers({ db, settings }),
-    ...giftMessageHandlers({ db, settings, sms }),
-    "account-message": sendAccountMessage({ db, settings, sms }),
+    ...walletMailHandlers({ db, settings, mailer }),
+    ...giftMessageHandlers({ db, settings, mailer, sms }),
+    "account-message": sendAccountMessage({ db, settings, mailer, sms }),
   };
   return {
     capture: withFaultPoint("K21", ({ subjectId }) => capturePayment(paymentDeps, subjectId)),
@@ -158,7 +160,7 @@ function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler>
     "mail-refunded": withFaultPoint("K22", messages["mail-refunded"]),
     "mail-refund-changed": withFaultPoint("K22", messages["mail-refund-changed"]),
     earn: ({ subjectId }) => runEarning(loyaltyDeps, subjectId),
-    "mail-earned": withFaultPoint("K22", sendEarnedMail({ db, settings })),
+    "mail-earned": withFaultPoint("K22", sendEarnedMail({ db, settings, mailer })),
     "grant-reward": grantRewardOf(db, settings.rewardPercent),
     "mail-reward": withFaultPoint("K22", messages["mail-reward"]),
     "mail-expiring": withFaultPoint("K22", messages["mail-expiring"]),
@@ -167,11 +169,11 @@ function outboxHandlers(app: FastifyInstance): Record<OutboxKind, OutboxHandler>
     "issue-credit-note": ({ subjectId }) => issueCreditNote(documentDeps, subjectId),
     "report-document": ({ subjectId }) => reportDocument(documentDeps, subjectId),
     "replace-document": ({ subjectId }) => replaceRefused(documentDeps, subjectId),
-    "mail-points": withFaultPoint("K22", sendPointsMail({ db, settings })),
-    "mail-document": withFaultPoint("K22", sendDocumentMail(documentDeps)),
+    "mail-points": withFaultPoint("K22", sendPointsMail({ db, settings, mailer })),
+    "mail-document": withFaultPoint("K22", sendDocumentMail({ ...documentDeps, mailer })),
     "mail-changed": withFaultPoint("K22", withMailPicture(app, messages["mail-changed"])),
     "sms-changed": withFaultPoint("K22", messages["sms-changed"]),
-    "mail-alert": withFaultPoint("K22", sendAlertMail({ db, settings })),
+    "mail-alert": withFaultPoint("K22", sendAlertMail({ db, settings, mailer })),
     "account-message": withFaultPoint("K22", messages["account-message"]),
     "gift-send": messages["gift-send"],
     "mail-gift-bought": withFaultPoint("K22", messages["mail-gift-bought"]),
@@ -209,5 +211,5 @@ export const jobPlugin = fp(
     app.addHook("onListen", async () => runner.start());
     app.addHook("preClose", () => runner.stop());
   },
-  { name: "jobs", dependencies: ["metrics", "payment", "document", "loyalty", "sms"] },
+  { name: "jobs", dependencies: ["metrics", "mailer", "payment", "document", "loyalty", "sms"] },
 );

@@ -61,6 +61,9 @@ const smsFaults = [
 ] as const;
 type SmsFault = (typeof smsFaults)[number];
 
+/** Faults of the mail server only: what SMTP answers, or a connection that ends before the answer. */
+const mailFaults = ["smtp-421", "smtp-451", "smtp-550", "smtp-554", "cut-after-data"] as const;
+
 export const faults = [
   ...general,
   ...paymentFaults,
@@ -68,8 +71,16 @@ export const faults = [
   ...taxFaults,
   ...placesFaults,
   ...smsFaults,
+  ...mailFaults,
 ] as const;
-export type Fault = GeneralFault | PaymentFault | LoyaltyFault | TaxFault | PlacesFault | SmsFault;
+export type Fault =
+  | GeneralFault
+  | PaymentFault
+  | LoyaltyFault
+  | TaxFault
+  | PlacesFault
+  | SmsFault
+  | (typeof mailFaults)[number];
 
 /** Faults that happen before the partner has done anything. */
 const BEFORE: ReadonlySet<Fault> = new Set(["refuse", "silent", "500", "redirect"]);

@@ -5,9 +5,10 @@ import { fontRoutes } from "./bank/page-fonts.ts";
 import { checkoutCompany, checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { checkoutFieldsRoutes } from "./checkout/fields/fields-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
+import { foreignKeyRoutes } from "./foreign-keys.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
-import { mailRoutes } from "./mail.ts";
+import { certificateRoutes } from "./mail/mail-server.ts";
 import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
 import { placesRoutes } from "./places/places-routes.ts";
 import type { Route } from "./route.ts";
@@ -24,8 +25,9 @@ for (const company of [checkoutCompany, moyasarCompany, tabbyCompany, tamaraComp
 export const routes: readonly Route[] = [
   { method: "GET", path: /^\/health$/, answer: () => ({ json: { status: "ok" } }) },
   ...faultRoutes,
+  ...foreignKeyRoutes,
   ...fontRoutes,
-  ...mailRoutes,
+  ...certificateRoutes,
   ...placesRoutes,
   ...inboxRoutes,
   ...ledgerRoutes,

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import { happensBefore, isGeneral, takeFault } from "./faults.ts";
+import { noteForeignKeys, textOfRequest } from "./foreign-keys.ts";
 import { injectFault } from "./inject-fault.ts";
 import { routes } from "./partners.ts";
 import { readBody, readForm } from "./read-body.ts";
@@ -28,6 +29,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const generalFault = fault && isGeneral(fault) ? fault : null;
   if (generalFault && happensBefore(generalFault)) return injectFault(generalFault, response, "");
   const body = await readPostBody(request, route);
+  noteForeignKeys(url.pathname.split("/")[1] ?? "", textOfRequest(request, body));
   const answer = await route.answer({ url, body, request, fault: generalFault ? null : fault });
   const responseFault = generalFault ?? answer.respondWith;
   if (responseFault) return injectFault(responseFault, response, `${contentOf(answer)[1]}`);

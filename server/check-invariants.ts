@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { findForeignKeys } from "#api/invariant/foreign-keys.ts";
 import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations } from "#api/invariant/invariants.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
@@ -36,6 +37,8 @@ async function check(settings: Settings): Promise<number> {
       violations.push(...(await findStrayCharges(db, gateway, { since, timeScale: settings.timeScale })));
     for (const programme of createProgrammes(settings))
       violations.push(...(await findStrayPoints(db, programme, since)));
+    if (settings.appEnv !== "production")
+      violations.push(...(await findForeignKeys(`http://127.0.0.1:${settings.sandboxPort}`)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));
     return violations.length;
   } finally {

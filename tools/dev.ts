@@ -17,7 +17,8 @@ stopOnSignal(() => cleanup.runAll());
 
 try {
   const settings = readSettings(process.env);
-  await checkPorts(settings.host, [settings.port, settings.internalPort, settings.sandboxPort]);
+  await checkPorts(settings.host, [settings.port, settings.internalPort]);
+  await checkPorts("127.0.0.1", [settings.sandboxPort, settings.sandboxMailPort]);
   await startSandbox(settings, cleanup);
   const { settings: complete } = await startDatabase(settings, cleanup);
   recompileMessages();

@@ -62,14 +62,6 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
   };
 }
 
-/** Mail programs show a one-click unsubscribe button for these headers, and post to this address. */
-export function unsubscribeHeaders(facts: AlertMailFacts): Record<string, string> {
-  return {
-    "List-Unsubscribe": `<${stopAddress(facts)}>`,
-    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-  };
-}
-
 function titleOf({ properties, language }: AlertMailFacts): string {
   const { alertMail: words } = lazyMessagesOf(language);
   const [first] = properties;
@@ -112,7 +104,8 @@ function priceText(halalas: number, { site, rate, language }: AlertMailFacts): s
   return currencyText(formatCardPrice(convertPrice(riyals(halalas), rate ?? 1), currency), currency, language);
 }
 
-function stopAddress(facts: AlertMailFacts): string {
+/** Mail programs show a one-click unsubscribe button that posts to this address. */
+export function stopAddress(facts: AlertMailFacts): string {
   return pageAt(facts)("alertStop", { token: facts.token });
 }
 

@@ -2,9 +2,10 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { alertMails, alertWatches } from "#api/schema/alert.ts";
@@ -13,37 +14,33 @@ import { properties } from "#api/schema/property.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { alertToken } from "./alert-link.ts";
-import {
-  type AlertMailFacts,
-  alertMailContent,
-  type ReportedProperty,
-  unsubscribeHeaders,
-} from "./alert-mail-content.ts";
+import { type AlertMailFacts, alertMailContent, type ReportedProperty, stopAddress } from "./alert-mail-content.ts";
 import { alignWatches, knownColumns } from "./align-watches.ts";
 import { evaluate, type PropertyNews } from "./evaluate-watches.ts";
 import { lockWatchedList, type WatchedList } from "./watched-list.ts";
 
-type Deps = { db: Db; settings: Settings };
+type Deps = { db: Db; settings: Settings; mailer: Mailer };
 type Prepared = { list: WatchedList; email: string; news: PropertyNews[]; facts: AlertMailFacts };
 
 /**
  * Sends the mail of a list on a day: what is still news now, by the prices of now. Until the partner has accepted it the
  * member knows nothing new, so an attempt that failed or was lost is repeated with the same id.
  */
-export function sendAlertMail({ db, settings }: Deps): OutboxHandler {
+export function sendAlertMail(deps: Deps): OutboxHandler {
+  const { db, settings } = deps;
   return async ({ subjectId: mailId }) => {
     const prepared = await inTransaction(db, (tx) => prepare(tx, mailId, settings));
     if (!prepared) return "done";
     const { facts, email, list, news } = prepared;
     const content = alertMailContent(facts);
-    await sendMail(settings, {
+    await sendMail(deps, {
       messageId: mailId,
       from: facts.site.supportEmails.general,
       to: email,
       subject: content.title,
       text: mailText(content),
       html: mailPage(content),
-      headers: unsubscribeHeaders(facts),
+      unsubscribeUrl: stopAddress(facts),
     });
     await faultPoint("alert-sent");
     await inTransaction(db, (tx) => recordSent(tx, mailId, list, news));

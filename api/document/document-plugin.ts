@@ -1,11 +1,11 @@
 import fp from "fastify-plugin";
 import { Counter } from "prom-client";
 import { watchPartner } from "#api/platform/metrics/watch-partner.ts";
+import { createTaxClient } from "./authority/tax-client.ts";
 import { watchDocuments } from "./document-metrics.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
 import { createPdfRenderer } from "./pdf/pdf-renderer.ts";
 import type { PdfDeps } from "./pdf/render-document.ts";
-import { createTaxClient } from "./report/tax-client.ts";
 import { readStamp } from "./xml/stamp.ts";
 
 declare module "fastify" {

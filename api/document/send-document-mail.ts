@@ -4,9 +4,10 @@ import { orderItemsOf, orderItemsSql } from "#api/item/read-items.ts";
 import { orderLink } from "#api/order/message/order-message-text.ts";
 import { linkOptionsOf } from "#api/order/message/send-order-message.ts";
 import { isShown } from "#api/order/view/order-documents.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { type OrderRow, placedOrders } from "#api/schema/order.ts";
@@ -18,7 +19,7 @@ import { leftToRight } from "#domain/text/left-to-right.ts";
 import type { DocumentDeps } from "./issue/issue-deps.ts";
 
 /** Tells the guest about a credit note or a late invoice. The link opens the booking, where the document is downloaded. */
-export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
+export function sendDocumentMail(deps: DocumentDeps & { mailer: Mailer }): OutboxHandler {
   return async (job) => {
     const [found] = await deps.db
       .select({ document: documents, order: placedOrders, items: orderItemsSql })
@@ -31,7 +32,7 @@ export function sendDocumentMail(deps: DocumentDeps): OutboxHandler {
     if (!isShown(document) || order.contactEmail.endsWith("@deleted.invalid")) return "done";
     const linkOptions = await linkOptionsOf(deps, order, job);
     const content = mailOf(document, { ...order, items: orderItemsOf(items) }, linkOptions);
-    await sendMail(deps.settings, {
+    await sendMail(deps, {
       messageId: job.id,
       from: linkOptions.site.supportEmails.booking,
       to: order.contactEmail,

@@ -4,9 +4,10 @@ import { recipientOf } from "#api/order/view/gift-recipient.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -27,7 +28,7 @@ import {
 import { newestMessage } from "./read-gift.ts";
 import { withdrawnMailContent, withdrawnSmsText } from "./withdrawn-gift-text.ts";
 
-type Deps = { db: Db; settings: Settings; sms: Pick<SmsSender, "send" | "hasRoute"> };
+type Deps = { db: Db; settings: Settings; mailer: Mailer; sms: Pick<SmsSender, "send" | "hasRoute"> };
 type GiftKind = Extract<OutboxKind, "gift-send" | `mail-gift-${string}`>;
 
 export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler> {
@@ -121,13 +122,13 @@ async function notifyRecipient(deps: Deps, job: OutboxJob): Promise<OutboxOutcom
 }
 
 async function mail(
-  { settings }: Deps,
+  deps: Deps,
   siteId: GiftOrderRow["siteId"],
   messageId: string,
   to: string,
   content: MailContent,
 ): Promise<"done"> {
-  await sendMail(settings, {
+  await sendMail(deps, {
     messageId,
     from: siteById(siteId).supportEmails.booking,
     to,

@@ -4,9 +4,10 @@ import { orderLink } from "#api/order/message/order-message-text.ts";
 import { orderOfSubject } from "#api/order/message/order-of-subject.ts";
 import { linkOptionsOf } from "#api/order/message/send-order-message.ts";
 import type { Db } from "#api/platform/database/database.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { type MailContent, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type EarningRow, earnings } from "#api/schema/earning.ts";
@@ -16,7 +17,7 @@ import type { Site } from "#domain/site/sites.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 
 /** Tells the guest which points a stay has earned, or that the programme refused the number. */
-export function sendEarnedMail(deps: { db: Db; settings: Settings }): OutboxHandler {
+export function sendEarnedMail(deps: { db: Db; settings: Settings; mailer: Mailer }): OutboxHandler {
   return async (job) => {
     const [earning] = await deps.db.select().from(earnings).where(eq(earnings.id, job.subjectId));
     if (!earning) throw new Error(`There is no earning ${job.subjectId}.`);
@@ -24,7 +25,7 @@ export function sendEarnedMail(deps: { db: Db; settings: Settings }): OutboxHand
     if (order.contactEmail.endsWith("@deleted.invalid")) return "done";
     const { site, origin, access } = await linkOptionsOf(deps, order, job);
     const content = earnedMailContent(earning, order, { site, origin, link: orderLink(order, origin, access) });
-    await sendMail(deps.settings, {
+    await sendMail(deps, {
       messageId: job.id,
       from: site.supportEmails.booking,
       to: order.contactEmail,

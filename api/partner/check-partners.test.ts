@@ -26,7 +26,13 @@ const keys = [
   "twilioToken",
 ] as const;
 const stamp = testStamp();
-const settings = () => readSettings({ APP_ENV: "test", SANDBOX_PORT: new URL(sandbox.url).port, ...stamp });
+const settings = () =>
+  readSettings({
+    APP_ENV: "test",
+    SANDBOX_PORT: new URL(sandbox.url).port,
+    MAIL_URL: sandbox.mailUrl,
+    ...stamp,
+  });
 
 test("every partner with settings answers", async () => {
   const checked = await checkPartners(settings());
@@ -43,13 +49,15 @@ test("every partner with settings answers", async () => {
     "apple",
     "unifonic",
     "twilio",
+    "mail",
   ]);
 });
 
 test("a key that a partner does not know is a no that says so, at every partner", async () => {
   const unknown = "of-another-merchant";
   const wrong = Object.fromEntries(keys.map((key) => [key, unknown]));
-  const checked = await checkPartners({ ...settings(), ...wrong });
+  const mailUrl = sandbox.mailUrl.replace("demo:", "nobody:");
+  const checked = await checkPartners({ ...settings(), ...wrong, mailUrl });
   expect(checked.filter(({ answer, detail }) => answer !== "no" || !detail.startsWith("our key is refused"))).toEqual(
     [],
   );

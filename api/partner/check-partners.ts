@@ -1,9 +1,10 @@
 import { checkCompany } from "#api/account/social/check-company.ts";
 import { offeredIssuers } from "#api/account/social/issuers.ts";
-import { createTaxClient } from "#api/document/report/tax-client.ts";
+import { createTaxClient } from "#api/document/authority/tax-client.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
+import { checkMailServer } from "#api/platform/messaging/mail/mail-server.ts";
 import { smsPartnerNames } from "#api/platform/settings/partner-names.ts";
 import { partnerSettings } from "#api/platform/settings/payment-partners.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -19,7 +20,7 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn, sms];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn, sms, mail];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -45,6 +46,10 @@ function payments(settings: Settings): Partner[] {
 
 function places(settings: Settings): Partner[] {
   return [{ partner: "places", check: createPlacesClient(settings)?.check ?? null }];
+}
+
+function mail(settings: Settings): Partner[] {
+  return [{ partner: "mail", check: () => checkMailServer(settings) }];
 }
 
 function loyalty(settings: Settings): Partner[] {

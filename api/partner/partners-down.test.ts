@@ -9,7 +9,7 @@ import { endpoints } from "#contract/endpoint/endpoints.ts";
 // The table of what guests notice while a partner is down. Its other rows: cards in `api/payment/pay/method-down.test.ts`.
 
 /** A mail server that nobody runs. */
-const noMailServer = { MAIL_URL: "http://127.0.0.1:9/mail" };
+const noMailServer = { MAIL_URL: "smtp://127.0.0.1:9" };
 const LENDERS = [callsOf("tabby").begin, "POST /tamara/checkout/payment-options-pre-check"];
 const BREAKER_FAILURES = 5;
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     env: {
       ...manyNetworks,
       ...paymentsAt(sandbox),
-      MAIL_URL: `${sandbox.url}/mail`,
+      MAIL_URL: sandbox.mailUrl,
       ...smsAt(sandbox),
       TIME_SCALE: String(TIME_SCALE),
     },

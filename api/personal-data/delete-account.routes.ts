@@ -1,10 +1,12 @@
 import { and, eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { checkOwnPassword } from "#api/account/password/check-own-password.ts";
 import { ownAccount } from "#api/account/record/own-account.ts";
 import { requireRecent, requireUser } from "#api/account/session/require-user.ts";
 import { logOutHeaders } from "#api/account/session/session-cookies.ts";
-import { revokeAppleAccess } from "#api/account/social/revoke-apple-access.ts";
+import { readAppleAccess } from "#api/account/social/apple-access-cookie.ts";
+import { revokeAppleAccess, revokePageAccess } from "#api/account/social/revoke-apple-access.ts";
 import type { SocialDeps } from "#api/account/social/social-plugin.ts";
 import { requireCaptcha } from "#api/platform/captcha/captcha.ts";
 import type { Db } from "#api/platform/database/database.ts";
@@ -21,6 +23,14 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook("onSend", async (_request, reply) => {
     reply.header("cache-control", "no-store");
   });
+
+  /** A page has no code of its own: there the owner has just logged in with Apple, which gave us access to revoke. */
+  const revokeRecentAccess = async (request: FastifyRequest, subjects: string[]) => {
+    requireRecent(request.caller);
+    const access = readAppleAccess(request.headers.cookie, { settings, now: app.now() });
+    if (!access || !subjects.includes(access.subject)) throw new Problem("sign-in-again", { status: 403 });
+    await revokePageAccess(socialDeps, access.refreshToken).catch(asBusy);
+  };
 
   app.route({
     ...contract.previewDeletion,
@@ -50,7 +60,8 @@ export const deleteAccountRoutes: FastifyPluginAsyncZod = async (app) => {
       if (subjects.length === 0) throw new Problem("not-found");
       if (provider !== "apple") requireRecent(request.caller);
       await requireCaptcha({ db, settings }, captchaToken, request.site);
-      if (provider === "apple") await authenticateByApple(socialDeps, subjects, authorizationCode);
+      if (provider === "apple" && authorizationCode) await authenticateByApple(socialDeps, subjects, authorizationCode);
+      else if (provider === "apple") await revokeRecentAccess(request, subjects);
       const { log, language } = request;
       await deleteAccount({ db, settings, log }, { userId, reason, accepted, language });
       return reply
@@ -71,11 +82,12 @@ async function subjectsOf(db: Db, userId: string, provider: "google" | "facebook
 }
 
 /** A new authorization code of Apple authenticates the user. Apple requires that we revoke our access with it. */
-async function authenticateByApple(deps: SocialDeps, subjects: string[], code: string | undefined): Promise<void> {
-  if (!code) throw new Problem("validation", { fields: { authorizationCode: "required" } });
-  const isOwn = await revokeAppleAccess(deps, code, subjects).catch((failure) => {
-    if (failure instanceof GatewayFailure) throw new Problem("busy", { retryAfterSeconds: 5, cause: failure });
-    throw failure;
-  });
+async function authenticateByApple(deps: SocialDeps, subjects: string[], code: string): Promise<void> {
+  const isOwn = await revokeAppleAccess(deps, code, subjects).catch(asBusy);
   if (!isOwn) throw new Problem("code-wrong");
+}
+
+function asBusy(failure: unknown): never {
+  if (failure instanceof GatewayFailure) throw new Problem("busy", { retryAfterSeconds: 5, cause: failure });
+  throw failure;
 }

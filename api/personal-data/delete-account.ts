@@ -5,6 +5,7 @@ import { forgetBookings } from "#api/order/forget-bookings.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { forgetContactProblems } from "#api/platform/messaging/mail/contact-problems.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import {
@@ -27,7 +28,7 @@ import type { Language } from "#domain/language/language.ts";
 import { closeWallet } from "./close-wallet.ts";
 import { refuseMoneyUnderWay } from "./money-under-way.ts";
 
-type Deps = { db: Db; settings: Pick<Settings, "sealKeys">; log: Log };
+type Deps = { db: Db; settings: Pick<Settings, "sealKeys" | "secrets">; log: Log };
 
 /** `accepted` is that of the preview whose amounts the owner has confirmed. */
 type Deletion = { userId: string; reason: string; accepted: string | undefined; language: Language };
@@ -43,6 +44,7 @@ export async function deleteAccount({ db, settings, log }: Deps, deletion: Delet
     await refuseMoneyUnderWay(tx, userId, deletion.language);
     await forgetBookings(tx, userId);
     await eraseRows(tx, account);
+    if (account.email) await forgetContactProblems(tx, settings.secrets, account.email);
     const addressee = ownerOf(account);
     const { refunds, lost } = await closeWallet(tx, { accountId: userId, settings, addressee, accepted });
     if (addressee) await enqueueAccountMessage(tx, settings, addressee, { kind: "deleted", refunds, lost });

@@ -69,7 +69,6 @@ test("an account of Apple is deleted with a new authorization code, and access i
   const person = typedPerson();
   const { guest, user } = await socialMember("apple", person);
   const body = { userId: user.id, provider: "apple" };
-  expect((await delSocially(guest, body)).json().error.fields).toEqual({ authorizationCode: "required" });
   expect((await delSocially(guest, { ...body, authorizationCode: "nonsense" })).json().error.code).toBe(6006);
   const foreign = await codeOfPhone(typedPerson());
   expect((await delSocially(guest, { ...body, authorizationCode: foreign })).json().error.code).toBe(6006);
@@ -79,4 +78,23 @@ test("an account of Apple is deleted with a new authorization code, and access i
   expect((await delSocially(guest, { ...body, authorizationCode: await codeOfPhone(person) })).statusCode).toBe(204);
   const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
   expect(revoked).toEqual({ subjects: [rows[0]?.subject] });
+});
+
+test("on a page an account of Apple is deleted right after a login with Apple, and access is revoked", async () => {
+  const { guest, user } = await socialMember("apple");
+  const body = { userId: user.id, provider: "apple" };
+  const access = guest.cookies.get("appleAccess") ?? "";
+  const others = (await socialMember("apple")).guest.cookies.get("appleAccess") ?? "";
+  for (const wrong of ["", "nonsense", "demo.AAAA", others]) {
+    guest.cookies.set("appleAccess", wrong);
+    const refused = await delSocially(guest, body);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([403, 6003]);
+  }
+  guest.cookies.set("appleAccess", access);
+  const { rows } = await db().execute<{ subject: string }>(
+    sql`SELECT subject FROM social_identity WHERE account_id = ${user.id}`,
+  );
+  expect((await delSocially(guest, body)).statusCode).toBe(204);
+  const revoked = await (await fetch(`${booking.sandbox.url}/social/apple/revoked.json`)).json();
+  expect((revoked as { subjects: string[] }).subjects).toContain(rows[0]?.subject);
 });

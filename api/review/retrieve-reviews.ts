@@ -21,8 +21,8 @@ export async function retrieveReviews(
 ): Promise<ReviewAggregate> {
   const { provider, productId, sortBy, travelType, pageSize } = question;
   const after = readReviewCursor(secrets, question);
-  const asked = question.language ?? language;
-  const query = { propertyId: productId, language: asked, sortBy, travelType, pageSize, after, network };
+  const textLanguage = question.language ?? language;
+  const query = { propertyId: productId, language: textLanguage, sortBy, travelType, pageSize, after, network };
   const page = await sources[provider](query);
   if (!page) throw new Problem("property-not-listed");
   const { averageRating, reviewCount, subCategories, totalResults, reviews, end } = page;

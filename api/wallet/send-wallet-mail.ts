@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { readLots } from "#api/ledger/wallet-lots.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { accounts } from "#api/schema/account.ts";
@@ -16,7 +17,7 @@ import { MIN_ANNOUNCED } from "#domain/wallet/expiry.ts";
 import { isOpenLot, walletBalance } from "#domain/wallet/lots.ts";
 import { type WalletMail, walletMailContent } from "./wallet-mail-content.ts";
 
-type MailDeps = { db: Db; settings: Settings };
+type MailDeps = { db: Db; settings: Settings; mailer: Mailer };
 
 /** A member whose account was opened on a site without the wallet reads it on this one. */
 const WALLET_SITE = "mabeet-SA";
@@ -32,7 +33,8 @@ export function walletMailHandlers(
   };
 }
 
-async function send({ db, settings }: MailDeps, job: OutboxJob, kind: WalletMail): Promise<OutboxOutcome> {
+async function send(deps: MailDeps, job: OutboxJob, kind: WalletMail): Promise<OutboxOutcome> {
+  const { db, settings } = deps;
   const found = await findLot(db, job.subjectId);
   if (!found?.account?.email || found.account.status !== "active" || found.wallet.frozenAt) return "done";
   const { lot, wallet, account, order } = found;
@@ -51,7 +53,7 @@ async function send({ db, settings }: MailDeps, job: OutboxJob, kind: WalletMail
     orderNumber: order?.orderNumber ?? null,
     available: walletBalance(await readLots(db, wallet.id), now).available,
   });
-  await sendMail(settings, {
+  await sendMail(deps, {
     messageId: job.id,
     from: site.supportEmails.general,
     to: account.email ?? "",

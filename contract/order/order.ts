@@ -124,6 +124,8 @@ export const Order = z.object({
   }),
   /** Points of other companies' programmes for this stay; `null` on sites without one. */
   earn: OrderEarning.nullable(),
+  /** A mail to the contact of the order came back, or no server takes mail for it. */
+  isEmailRefused: z.boolean(),
   /** Why it failed: a problem of the catalogue. */
   code: z.int().nullable(),
 });

@@ -16,13 +16,13 @@ export function placeOf(id: string, reviews: readonly GeneratedReview[], options
     ...(reviews.length > 0 && { rating: Math.round(rating * 10) / 10, userRatingCount: reviews.length }),
     googleMapsUri: `https://maps.google.com/?cid=${cidOf(id)}&g_mp=demo`,
     ...(reviews.length > 0 && {
-      reviews: mostRelevant(reviews, options.language).map((review) => reviewOf(id, review, options)),
+      reviews: byRelevance(reviews, options.language).map((review) => reviewOf(id, review, options)),
     }),
   };
 }
 
 /** Reviews in the language of the reader come first, the newest of them in front. */
-function mostRelevant(reviews: readonly GeneratedReview[], language: string): GeneratedReview[] {
+function byRelevance(reviews: readonly GeneratedReview[], language: string): GeneratedReview[] {
   const isOwn = (review: GeneratedReview) => (language.startsWith(review.language) ? 1 : 0);
   return reviews
     .toSorted((one, other) => isOwn(other) - isOwn(one) || (one.createdAt < other.createdAt ? 1 : -1))

@@ -1,7 +1,7 @@
 import { pageShell } from "../bank/page-shell.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Answer } from "../route.ts";
-import type { AuthRequest } from "./authorize.ts";
+import type { AuthRequest } from "./auth-request.ts";
 import { type Person, peopleOf } from "./people.ts";
 import { socialMessages } from "./social-messages.ts";
 

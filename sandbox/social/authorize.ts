@@ -2,22 +2,12 @@ import { merchantOrigin } from "../bank/merchant-origin.ts";
 import { sandboxNow } from "../clock.ts";
 import { type Answer, type PartnerRequest, Refusal } from "../route.ts";
 import { userAtFirst } from "./apple-access.ts";
+import type { AuthRequest } from "./auth-request.ts";
 import { newCode } from "./codes.ts";
 import { requestRefusal } from "./company-errors.ts";
 import { type Person, type Platform, peopleOf, personTyped, platforms } from "./people.ts";
 import { postBackPage } from "./post-back-page.ts";
 import { isPageClient } from "./social-clients.ts";
-
-/** The authorisation request of a merchant. */
-export type AuthRequest = {
-  platform: Platform;
-  clientId: string;
-  redirectUri: string;
-  challenge: string;
-  nonce: string | null;
-  state: string;
-  language: "en" | "ar";
-};
 
 const CHALLENGE = /^[\w-]{43}$/;
 

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const validFor: Record<Platform, number> = { google: 10 * MINUTE, facebook: 10 * MINUTE, apple: 5 * MINUTE };
 
 /** What a code stands for. The codes of an app have no page. */
-export type Grant = {
+type Grant = {
   platform: Platform;
   person: Person;
   clientId: string;
@@ -16,7 +16,7 @@ export type Grant = {
 type Issued = Grant & { at: number; isUsed: boolean };
 
 /** How a client shows that it asked for a code. */
-export type Proof = { platform: Platform; clientId: string; redirectUri: string; verifier: string };
+type Proof = { platform: Platform; clientId: string; redirectUri: string; verifier: string };
 
 /** Why a code is refused. */
 export type CodeFault = "unknown" | "used" | "expired" | "redirect" | "verifier";

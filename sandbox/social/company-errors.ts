@@ -49,7 +49,7 @@ export function tokenRefusal(platform: Platform, fault: TokenFault): Refusal {
   return new Refusal(status, error, { error, ...(description && { error_description: description }) });
 }
 
-/** The refusal of an authorisation request: the guest stays at the company and the merchant hears nothing. */
+/** The refusal of an authorisation request: the guest stays at the company and the merchant gets no answer. */
 export function requestRefusal(error: string, description: string): Refusal {
   return new Refusal(400, error, { error, error_description: description });
 }

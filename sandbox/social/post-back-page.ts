@@ -2,7 +2,7 @@ import { pageShell } from "../bank/page-shell.ts";
 import { scriptUrl } from "../browser-script.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Answer } from "../route.ts";
-import type { AuthRequest } from "./authorize.ts";
+import type { AuthRequest } from "./auth-request.ts";
 import { socialMessages } from "./social-messages.ts";
 
 export const POST_BACK_SCRIPT = "sandbox/social/browser/post-back.ts";

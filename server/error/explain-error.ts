@@ -26,8 +26,9 @@ export function explainError(error: unknown, logLevel = "info"): string {
 }
 
 function settingOf(port: number | undefined): string {
-  const { PORT = "3000", INTERNAL_PORT = "3001" } = process.env;
-  const name = String(port) === PORT ? "PORT" : String(port) === INTERNAL_PORT ? "INTERNAL_PORT" : "SANDBOX_PORT";
+  const { PORT = "3000", INTERNAL_PORT = "3001", SANDBOX_PORT = "3002" } = process.env;
+  const names = { [SANDBOX_PORT]: "SANDBOX_PORT", [INTERNAL_PORT]: "INTERNAL_PORT", [PORT]: "PORT" };
+  const name = names[String(port)] ?? "SANDBOX_MAIL_PORT";
   return `${name}=${(port ?? 3000) + 100} npm start`;
 }
 

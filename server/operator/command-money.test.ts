@@ -13,13 +13,15 @@ import { relaxedLimits } from "#api/testing/guests/member.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aWalletMember } from "#api/testing/guests/wallet-member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import type { CancelPreview } from "#contract/order/cancel.ts";
 import { operatorCommands } from "./operator-commands.ts";
 import { runOperator } from "./run-operator.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {
-  booking = await aBookingApp({ env: { ...relaxedLimits, WALLET_CONFIRM_SAR: "1000000", GIFT_WAIT_MINUTES: "0" } });
+  const env = { ...relaxedLimits, ...testStamp(), WALLET_CONFIRM_SAR: "1000000", GIFT_WAIT_MINUTES: "0" };
+  booking = await aBookingApp({ env });
 });
 afterAll(() => booking.sandbox.stop());
 

@@ -9,6 +9,7 @@ import { PAGE_KEY } from "#api/platform/http/page-calls.ts";
 import type {} from "#api/platform/http/site.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { authorPhotoOrigins } from "#api/review/google/places-client.ts";
+import type {} from "#api/sms/sms-plugin.ts";
 import type { Visit } from "#web/lib/request/visit.ts";
 import { visitorOf } from "#web/lib/request/visitor.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";

@@ -48,7 +48,7 @@ async function startAll(
   if (withSandbox && isRelease(ROOT))
     throw new StartError("A release has no sandbox: start it with APP_ENV=production, and the demo in a checkout.");
   await checkPorts(settings.host, [settings.port, settings.internalPort]);
-  await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort] : []);
+  await checkPorts("127.0.0.1", withSandbox ? [settings.sandboxPort, settings.sandboxMailPort] : []);
 
   const fault = new AbortController();
   const signal = AbortSignal.any([fault.signal, ...(options.signal ? [options.signal] : [])]);

@@ -5,7 +5,7 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { ROOT } from "#server/root.ts";
 import type { CleanupStack } from "./cleanup-stack.ts";
 
-type SandboxSettings = Pick<Settings, "sandboxPort" | "timeScale" | "dataDir">;
+type SandboxSettings = Pick<Settings, "sandboxPort" | "sandboxMailPort" | "timeScale" | "dataDir">;
 
 const MAIN = resolve(import.meta.dirname, "../../sandbox/main.ts");
 const RESTART_MS = 1_000;
@@ -15,14 +15,15 @@ const EXEC_ARGV = ["--disable-warning=ExperimentalWarning"];
 /** Runs the sandbox in its own process and restarts it when it ends. */
 export async function startSandbox(settings: SandboxSettings, cleanup: CleanupStack): Promise<void> {
   let stopping = false;
-  let child = launch(settings, settings.sandboxPort);
-  const port = await readyPort(child, settings.sandboxPort);
+  const wanted = { port: settings.sandboxPort, mailPort: settings.sandboxMailPort };
+  let child = launch(settings, wanted);
+  const ports = await readyPorts(child, wanted);
   const restartOnExit = (running: ChildProcess) =>
     running.once("exit", () => {
       if (stopping) return;
       setTimeout(() => {
         if (stopping) return;
-        child = launch(settings, port);
+        child = launch(settings, ports);
         restartOnExit(child);
       }, RESTART_MS).unref();
     });
@@ -35,10 +36,13 @@ export async function startSandbox(settings: SandboxSettings, cleanup: CleanupSt
   });
 }
 
-function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildProcess {
+type Ports = { port: number; mailPort: number };
+
+function launch({ timeScale, dataDir }: SandboxSettings, { port, mailPort }: Ports): ChildProcess {
   // The sandbox stores its payments beside our data, so that both survive a restart.
   const own = {
     SANDBOX_PORT: String(port),
+    SANDBOX_MAIL_PORT: String(mailPort),
     TIME_SCALE: String(timeScale),
     SANDBOX_DIR: resolve(ROOT, dataDir, "sandbox"),
   };
@@ -46,10 +50,10 @@ function launch({ timeScale, dataDir }: SandboxSettings, port: number): ChildPro
   return fork(MAIN, { env, execArgv: EXEC_ARGV, stdio: ["ignore", "ignore", "inherit", "ipc"] });
 }
 
-async function readyPort(child: ChildProcess, port: number): Promise<number> {
+async function readyPorts(child: ChildProcess, { port }: Ports): Promise<Ports> {
   const died = once(child, "exit").then(() => [{ error: "EEXIT" }]);
-  const [message] = (await Promise.race([once(child, "message"), died])) as [{ port: number } | { error: string }];
-  if ("port" in message) return message.port;
+  const [message] = (await Promise.race([once(child, "message"), died])) as [Ports | { error: string }];
+  if ("port" in message) return message;
   throw Object.assign(new Error(`the sandbox did not start (${message.error})`), {
     code: message.error,
     port,

@@ -23,6 +23,7 @@ async function start(env: Record<string, string>): Promise<{ code: number | null
     PORT: String(await freePort()),
     INTERNAL_PORT: String(await freePort()),
     SANDBOX_PORT: String(await freePort()),
+    SANDBOX_MAIL_PORT: String(await freePort()),
   };
   const child = spawn(process.execPath, [join(ROOT, "server/start.ts")], {
     env: { ...process.env, APP_ENV: "demo", DATA_DIR: dataDir, DATABASE_URL: "", ...ports, ...env },

@@ -39,7 +39,12 @@ export async function startProductProcess(
   chmodSync(dataDir, 0o755);
   if (database === "seeded" && !env.DATABASE_URL) await copyDatabaseTemplate(join(dataDir, "postgres"));
   const [port, internalPort, sandboxPort] = [await freePort(), await freePort(), await freePort()];
-  const ports = { PORT: String(port), INTERNAL_PORT: String(internalPort), SANDBOX_PORT: String(sandboxPort) };
+  const ports = {
+    PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_MAIL_PORT: String(await freePort()),
+  };
   // Tests share the machine with browsers, which delay everything.
   const refusingNothing = { MAX_DELAY_MS: "0" };
   const child = spawn(process.execPath, [join(root, "server/start.ts")], {

@@ -6,12 +6,14 @@ import { ROOT } from "../root.ts";
 const LAYERS = ["api", "art", "contract", "domain", "sandbox", "seed", "server", "web"];
 const FILES = ["package.json", "package-lock.json", "tsconfig.base.json", "vite.config.ts", "react-router.config.ts"];
 
-/** Development packages without which pages and messages cannot be built. */
+/** Development packages without which pages and messages cannot be built, and the sandbox takes no mail. */
 const BUILD_PACKAGES = [
   "@formatjs/icu-messageformat-parser",
   "@react-aria/optimize-locales-plugin",
   "@react-router/dev",
   "@tailwindcss/vite",
+  "postal-mime",
+  "smtp-server",
   "tailwindcss",
   "vite",
 ];

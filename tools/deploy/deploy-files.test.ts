@@ -11,11 +11,6 @@ const unit = read("deploy/mabeet.service");
 const example = read("deploy/mabeet.env.example");
 const known = new Set(settingRows.map(({ name }) => name));
 
-/** The example is written for the release that has all partners; this one lacks these settings, or still has them. */
-const LATER =
-  /^(MAIL_TLS|MAIL_DKIM|MAIL_BOUNCE_\w+|SMS_ROUTES|SMS_SENDERS|UNIFONIC_\w+|TWILIO_\w+|PLACES_\w+|SOCIAL_APPLE_KEY\w*|SOCIAL_APPLE_TEAM)$/;
-const UNTIL_THEN = /^(SMS_URL|REVIEWS_\w+)$/;
-
 const stages = container.split(/^FROM /m).slice(1);
 const lastStage = stages.at(-1) ?? "";
 const instructions = (text: string, name: string) =>
@@ -46,17 +41,7 @@ test("the context of the image has no history, data, tests, sandbox or settings,
     .split("\n")
     .filter((line) => line && !line.startsWith("#"));
   expect(ignored).toEqual(
-    expect.arrayContaining([
-      ".git",
-      ".data",
-      "node_modules",
-      "sandbox",
-      "seed",
-      "tools",
-      "e2e",
-      "**/*.env",
-      "**/*.test.ts",
-    ]),
+    expect.arrayContaining([".git", ".data", "node_modules", "sandbox", "tools", "e2e", "**/*.env", "**/*.test.ts"]),
   );
   const needed = [
     "api",
@@ -93,14 +78,14 @@ test("every setting of container, unit and example exists, and the example has e
     .filter((line) => /^#?[A-Z]/.test(line))
     .map((line) => nameOf(line.replace("#", "")));
   const all = [...ofContainer, ...ofUnit, ...ofExample].filter((name) => name !== "NODE_ENV");
-  expect(all.filter((name) => !known.has(name) && !LATER.test(name))).toEqual([]);
+  expect(all.filter((name) => !known.has(name))).toEqual([]);
 
   const needed = settingRows.filter(({ neededBy }) => neededBy === "production").map(({ name }) => name);
   const written = example
     .split("\n")
     .filter((line) => /^[A-Z]/.test(line))
     .map(nameOf);
-  expect(needed.filter((name) => !written.includes(name) && !UNTIL_THEN.test(name))).toEqual([]);
+  expect(needed.filter((name) => !written.includes(name))).toEqual([]);
 });
 
 test("no file of a deployment has a value that could be a secret", () => {

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { ROOT } from "#server/root.ts";
 
-export type PartnerProcess = { port: number; stop: () => Promise<void> };
+type Ports = { port: number; mailPort: number };
+export type PartnerProcess = { port: number; mailPort: number; stop: () => Promise<void> };
 
 /** The sandbox as companies are: a server elsewhere, with HTTPS and keys of this merchant. It starts none of our code. */
 export async function startPartners(env: Record<string, string>): Promise<PartnerProcess> {
@@ -11,10 +12,10 @@ export async function startPartners(env: Record<string, string>): Promise<Partne
     env: { ...process.env, SANDBOX_PORT: "0", TIME_SCALE: "0.02", ...env },
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
-  const [message] = (await once(child, "message")) as [{ port: number } | { error: string }];
+  const [message] = (await once(child, "message")) as [Ports | { error: string }];
   if (!("port" in message)) throw new Error(`The sandbox did not start: ${message.error}`);
   return {
-    port: message.port,
+    ...message,
     stop: async () => {
       if (!child.connected) return;
       child.disconnect();

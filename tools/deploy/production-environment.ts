@@ -6,6 +6,8 @@ type Places = {
   database: TestDatabase;
   /** Origin of the companies, on a name that is not this machine's. */
   partners: string;
+  /** Address and login of the mail server. */
+  mail: string;
   /** Origin of our page with the card fields. */
   fields: string;
   dataDir: string;
@@ -24,18 +26,8 @@ export function newCardKeys() {
 }
 export type CardKeys = ReturnType<typeof newCardKeys>;
 
-/** Where mail is accepted. */
-const mailSettings = (partners: string) => ({ MAIL_URL: `${partners}/mail` });
-
-/** Settings without which this release does not start yet. */
-const neededStill = (partners: string) => ({
-  SMS_URL: `${partners}/sms`,
-  REVIEWS_URL: `${partners}/reviews`,
-  REVIEWS_API_KEY: newSecret(),
-});
-
 /** The least that production needs: database, secrets, sellers, mail and one company for cards. */
-export function productionEnvironment(keys: CardKeys, { database, partners, fields, dataDir }: Places) {
+export function productionEnvironment(keys: CardKeys, { database, partners, mail, fields, dataDir }: Places) {
   return {
     APP_ENV: "production",
     DATA_DIR: dataDir,
@@ -44,8 +36,7 @@ export function productionEnvironment(keys: CardKeys, { database, partners, fiel
     SECRETS: newSecret(),
     SEAL_KEYS: `first:${randomBytes(32).toString("base64url")}`,
     SELLERS: realSellers(),
-    ...mailSettings(partners),
-    ...neededStill(partners),
+    MAIL_URL: mail,
     ...keys,
     CHECKOUT_URL: `${partners}/checkout`,
     CHECKOUT_CHANNELS: `*:pc_${newSecret()}`,

@@ -16,3 +16,14 @@ export function visitorPages(propertyId: number): string[] {
 export function bookingPages(cartId: string): string[] {
   return [checkout.guest, checkout.payment].map(({ desktop }) => `/ar${desktop}?cartId=${cartId}`);
 }
+
+/** Companies that a page could offer, as guests read them in both languages. */
+export const PARTNER_NAMES =
+  /tabby|tamara|qitaf|mokafaa|alfursan|apple pay|google|facebook|تابي|تمارا|قطاف|الفرسان|جوجل|فيسبوك/gi;
+
+/** What a guest can read of a page: its text and labels, no scripts. */
+export function textOf(html: string): string {
+  const labels = [...html.matchAll(/ (?:aria-label|alt|placeholder|title)="([^"]*)"/g)].map(([, label]) => label);
+  const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ").replace(/<[^>]*>/g, " ");
+  return [text, ...labels].join(" ");
+}

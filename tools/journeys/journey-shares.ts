@@ -4,7 +4,7 @@
  */
 export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
   accessibility: 18,
-  account: 14,
+  account: 15,
   // One more proves which scripts run on the two payment pages.
   booking: 36,
   "date-picker": 4,

@@ -87,7 +87,7 @@ const tour = {
         lines: () => [], changeText: () => ({ en: "", ar: "" }), isUnchanged: () => true,
       },
       messages: {
-        name: ({ guide }) => guide, facts: () => [], picture: () => null, arrival: async () => [],
+        name: ({ guide }) => guide, facts: () => [], picture: () => null, arrival: async () => [], reservation: async () => ({}),
         cancellation: () => ({ title: "" }), announce: async () => {}, announceCancellation: async () => {},
       },
       cancel: { begins: ({ startsOn }) => noon(startsOn), ends: ({ endsOn }) => noon(endsOn), policy: () => undefined },

@@ -21,7 +21,12 @@ export async function openProduct(env: NodeJS.ProcessEnv): Promise<Product> {
   }
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "mabeet-shots-"));
-  const ports = { PORT: port, INTERNAL_PORT: await freePort(), SANDBOX_PORT: await freePort() };
+  const ports = {
+    PORT: port,
+    INTERNAL_PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    SANDBOX_MAIL_PORT: await freePort(),
+  };
   const child = spawn(process.execPath, ["server/start.ts"], {
     env: {
       LIMIT_PAGES: "100000",

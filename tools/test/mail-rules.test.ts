@@ -51,6 +51,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
       paid: paidPriceOf(anOrderRow({ language }), []),
       bookedAt: new Date("2026-11-15T09:00:00Z"),
       document: "invoice" as const,
+      data: [{ "@type": "LodgingReservation", underName: "</script><script>", telephone: "+966501234567" }],
       plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
     };
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
@@ -72,6 +73,11 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
 
 type Tag = { name: string; attributes: string; style: string };
 
+/** Without the facts for mail programs, which no reader sees. */
+function shownPart(html: string): string {
+  return html.replaceAll(/<script type="application\/ld\+json">[^<]*<\/script>/g, "");
+}
+
 function tagsOf(html: string): Tag[] {
   return [...html.matchAll(/<([a-z]\w*)([^>]*)>/g)].map(([, name = "", attributes = ""]) => ({
     name,
@@ -88,7 +94,7 @@ const GMAIL_CLIPS_AT = 102_000;
 const GMAIL_STYLE_LIMIT = 8_192;
 
 test.each(mails)("%s is an email that Outlook and Gmail show as meant", (_name, content) => {
-  const html = mailPage(content);
+  const html = shownPart(mailPage(content));
   const tags = tagsOf(html);
   const having = (name: string) => tags.filter((tag) => tag.name === name);
 
@@ -109,7 +115,7 @@ test.each(mails)("%s is an email that Outlook and Gmail show as meant", (_name, 
 });
 
 test.each(mails)("%s keeps every phone number in its own order", (_name, content) => {
-  const html = mailPage(content);
+  const html = shownPart(mailPage(content));
   const phones = [...html.matchAll(/<a href="tel:([^"]+)"([^>]*)>/g)];
 
   expect(phones.length).toBeGreaterThan(0);

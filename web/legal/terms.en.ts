@@ -89,7 +89,7 @@ export const terms: LegalPage = {
       id: "content",
       heading: "Descriptions, pictures and reviews",
       body: [
-        "Hosts describe their homes, and we check what we can. Pictures on this site are illustrations and maps are simplified; before booking, a map shows the neighbourhood and not the exact house. Only guests who stayed may review a home, once per stay. Google reviews come from Google Maps when you open them, are marked as such and never mixed with ours; Google’s Terms of Service apply to them.",
+        "Hosts describe their homes, and we check what we can. Pictures on this site are illustrations and maps are simplified; before booking, a map shows the neighbourhood and not the exact house. Only guests who stayed may review a home, once per stay. Google reviews come from Google Maps when you open them, are marked as such and never mixed with ours; Google’s terms apply to them.",
       ],
     },
     {

@@ -106,3 +106,14 @@ test("the main button of a user opens their bookings, that of a guest adds the s
   expect(mainButton()?.textContent).toBe("Add to calendar");
   expect(text()).not.toContain("My bookings");
 });
+
+test("a guest whose address took no mail reads that, and not that the confirmation was sent", async () => {
+  const { email } = someOrder().guests;
+  await open(someOrder({ isEmailRefused: true }));
+  expect(text()).toContain(`We couldn’t deliver our email to ${email} . Check this address.`);
+  expect(text()).not.toContain("We sent the confirmation");
+  await shown.leave();
+  await open(someOrder());
+  expect(text()).toContain("We sent the confirmation");
+  expect(text()).not.toContain("couldn’t deliver");
+});

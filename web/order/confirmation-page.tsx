@@ -25,6 +25,7 @@ import { OrderProvider, useOrder } from "./order-context.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { PendingOrder } from "./pending-order.tsx";
+import { RefusedEmail } from "./refused-email.tsx";
 import type { OrderCode } from "./voucher/order-code.ts";
 
 /** The confirmed booking, which also prints as a voucher. */
@@ -60,6 +61,7 @@ function Booking({ map, code }: { map: MiniMap | null; code: OrderCode }) {
       )}
       <div className="mt-6 grid gap-6">
         <OrderHead code={code} />
+        <RefusedEmail />
         <OrderActions isAfterPayment />
       </div>
       <div className="mt-8 print:mt-4">

@@ -11,6 +11,7 @@ export function NextStep() {
   const words = useNamespace("order");
   const { order } = useOrder();
   const status = statusOf(order);
+  if (status === orderStatus.confirmed && order.isEmailRefused) return null;
   if (status === orderStatus.confirmed) return words.mailed({ email: `\u2066${order.guests.email}\u2069` });
   if (status === orderStatus.pending) return words.pending;
   if (status !== orderStatus.failed) return null;

@@ -56,6 +56,7 @@ export function someOrder(changes: Partial<Order> = {}): Order {
     stay: { state: "expected", objectUntil: null, hasObjected: false, leaveFrom: null },
     changes: [],
     earn: null,
+    isEmailRefused: false,
     code: null,
     ...changes,
   };

@@ -12,6 +12,7 @@ import { OrderHistory } from "./order-history.tsx";
 import { OrderNumber } from "./order-number.tsx";
 import { OrderParts } from "./order-parts.tsx";
 import { PendingOrder } from "./pending-order.tsx";
+import { RefusedEmail } from "./refused-email.tsx";
 import { useStatusText } from "./use-status-text.ts";
 import type { OrderCode } from "./voucher/order-code.ts";
 import { VoucherCode } from "./voucher/voucher-code.tsx";
@@ -27,7 +28,8 @@ export function OrderSheet({ code, map, isLookedUp = false }: Props) {
   return (
     <div className="voucher">
       <PendingOrder isLookedUp={isLookedUp} />
-      <div className="mb-4 empty:hidden">
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <RefusedEmail />
         <ChangeNotice />
       </div>
       <div className="mb-6 flex flex-col gap-x-8 gap-y-4 sm:flex-row sm:items-start sm:justify-between">

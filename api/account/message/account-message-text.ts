@@ -35,16 +35,10 @@ export function accountMail(message: SealedMessage, context: MessageContext): Ma
   };
 }
 
-/** Mail programs show a one-click unsubscribe button for these headers, and post to this address. */
-export function unsubscribeHeaders(
-  message: SealedMessage,
-  context: MessageContext,
-): { headers?: Record<string, string> } {
+/** Mail programs show a one-click unsubscribe button that posts to this address. */
+export function unsubscribeUrl(message: SealedMessage, context: MessageContext): { unsubscribeUrl?: string } {
   if (message.kind !== "newsletter") return {};
-  const address = pageAt(context)("newsletter", { token: message.link });
-  return {
-    headers: { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-  };
+  return { unsubscribeUrl: pageAt(context)("newsletter", { token: message.link }) };
 }
 
 /** The same as an SMS, which is short and starts with the brand. */

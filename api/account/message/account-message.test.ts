@@ -17,7 +17,7 @@ let app: App;
 
 beforeAll(async () => {
   sandbox = await testSandbox(0.02);
-  const partners = { MAIL_URL: `${sandbox.url}/mail`, ...smsAt(sandbox), TIME_SCALE: "0.2", PORT: "3999" };
+  const partners = { MAIL_URL: sandbox.mailUrl, ...smsAt(sandbox), TIME_SCALE: "0.2", PORT: "3999" };
   app = await testApp({ env: { ...relaxedLimits, ...partners } });
 });
 afterAll(() => sandbox.stop());

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf, unseal } from "#api/platform/sealing/seal.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
@@ -12,16 +13,17 @@ import { accountMessages } from "#api/schema/account.ts";
 import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
-import { accountMail, accountSms, unsubscribeHeaders } from "./account-message-text.ts";
+import { accountMail, accountSms, unsubscribeUrl } from "./account-message-text.ts";
 import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "mailUrl" | "codeSeconds" | "timeoutScale">;
-type Deps = { db: Db; settings: SendSettings; sms: Pick<SmsSender, "send"> };
+type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "secrets" | "codeSeconds" | "timeoutScale">;
+type Deps = { db: Db; settings: SendSettings; mailer: Mailer; sms: Pick<SmsSender, "send"> };
 
 type MessageRow = typeof accountMessages.$inferSelect;
 
 /** Sends a message of an account. Links use the host of the account's site; the content is erased after sending. */
-export function sendAccountMessage({ db, settings, sms }: Deps): OutboxHandler {
+export function sendAccountMessage(deps: Deps): OutboxHandler {
+  const { db, settings, sms } = deps;
   return async ({ id, subjectId }) => {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
@@ -34,12 +36,12 @@ export function sendAccountMessage({ db, settings, sms }: Deps): OutboxHandler {
       const text = accountMail(content, context);
       const from = site.supportEmails.general;
       const mail = { subject: text.title, text: mailText(text), html: mailPage(text) };
-      await sendMail(settings, {
+      await sendMail(deps, {
         messageId: id,
         from,
         to: row.recipient,
         ...mail,
-        ...unsubscribeHeaders(content, context),
+        ...unsubscribeUrl(content, context),
       });
     } else {
       const isCode = "code" in content;

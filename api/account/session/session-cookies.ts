@@ -57,7 +57,10 @@ function cookie([name, value]: [string, string], seconds: number, { isSecure, is
 }
 
 /** Browsers accept secure cookies from localhost over HTTP. Only a demo on another plain-HTTP host has none. */
-export function isSecureCookie({ isHttps, host }: Omit<CookieClient, "language">, { appEnv }: CookieSettings): boolean {
+export function isSecureCookie(
+  { isHttps, host }: Omit<CookieClient, "language">,
+  { appEnv }: Pick<CookieSettings, "appEnv">,
+): boolean {
   return isHttps || appEnv === "production" || localHost.test(host);
 }
 

@@ -98,7 +98,7 @@ test("a logged-in user adds Apple to the own account, though the form of Apple b
   expect(linked.json().user).toMatchObject({ id: member.user.id, providers: ["apple"] });
 });
 
-test("an unverified account with the same address is told to log in first", async () => {
+test("an unverified account with the same address must log in first", async () => {
   const member = await aMember(booking.app, { isVerified: false });
   await booking.app.db.execute(
     sql`UPDATE account SET email_verified_at = NULL, status = 'unverified' WHERE id = ${member.user.id}`,

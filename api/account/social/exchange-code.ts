@@ -15,7 +15,7 @@ type Code = {
   /** For codes that came to a page; the codes of the app have none. */
   page?: { redirectUri: string; verifier: string };
 };
-export type Exchanged =
+type Exchanged =
   | { isGranted: true; idToken: string; refreshToken: string | null }
   /** `reason` is the company's word for it. */
   | { isGranted: false; reason: string };

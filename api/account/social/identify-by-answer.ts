@@ -13,7 +13,7 @@ import type { SocialDeps } from "./social-plugin.ts";
 import { returnUrl } from "./start-social-login.ts";
 
 type Deps = SocialDeps & { db: Db; secrets: readonly string[]; log: Log };
-type Found = { platform: SocialPlatform; identity: Identity };
+type Found = { platform: SocialPlatform; identity: Identity; refreshToken: string | null };
 
 /** Who the company says the guest is. Every attempt ends here once, whatever comes of it. */
 export async function identifyByAnswer(deps: Deps, client: Client, cookies: string | undefined): Promise<Found> {
@@ -26,14 +26,14 @@ export async function identifyByAnswer(deps: Deps, client: Client, cookies: stri
     if (answer.problem === "cancelled") throw new Problem("company-login-cancelled");
     throw failed(deps, `${attempt.platform} refused`);
   }
-  const identity = await identify(deps, client, attempt, answer.code).catch((failure: unknown) => {
+  const { identity, refreshToken } = await identify(deps, client, attempt, answer.code).catch((failure: unknown) => {
     if (!(failure instanceof GatewayFailure)) throw failure;
     throw new Problem("company-login-failed", { status: 503, retryAfterSeconds: 30, cause: failure });
   });
-  return { platform: attempt.platform, identity: withName(identity, answer.name) };
+  return { platform: attempt.platform, identity: withName(identity, answer.name), refreshToken };
 }
 
-async function identify(deps: Deps, client: Client, attempt: Attempt, code: string): Promise<Identity> {
+async function identify(deps: Deps, client: Client, attempt: Attempt, code: string): Promise<Omit<Found, "platform">> {
   const { settings, companies, now } = deps;
   const { platform, verifier, nonce } = attempt;
   const issuer = offeredIssuers(settings).find((each) => each.platform === platform);
@@ -45,7 +45,7 @@ async function identify(deps: Deps, client: Client, attempt: Attempt, code: stri
   const reading = { issuer, audience: clientId, keyOf: companies[platform].keyOf, now: now() };
   const identity = await readIdToken(exchanged.idToken, reading);
   if (identity?.nonce !== nonce) throw failed(deps, `${platform} token`);
-  return identity;
+  return { identity, refreshToken: exchanged.refreshToken };
 }
 
 function failed({ log }: Deps, outcome: string): Problem {

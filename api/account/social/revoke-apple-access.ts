@@ -29,6 +29,13 @@ export async function revokeAppleAccess(deps: SocialDeps, code: string, subjects
   return false;
 }
 
+/** Revokes the access that our pages got at a login. */
+export async function revokePageAccess(deps: SocialDeps, refreshToken: string): Promise<void> {
+  const { clientId } = issuerOf(deps.settings, platform);
+  if (clientId === null) throw new GatewayFailure(platform, "refused");
+  await revokeAppleToken(deps, clientId, refreshToken);
+}
+
 async function revokeAppleToken({ settings, companies, now }: SocialDeps, clientId: string, token: string) {
   const form = {
     client_id: clientId,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
+import { isSecureCookie } from "#api/account/session/session-cookies.ts";
 import type { Client } from "#api/platform/http/client.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { SocialPlatform } from "#api/platform/settings/social-rows.ts";
 import { readToken, signToken } from "#api/platform/signing/signed-token.ts";
 import type { Language } from "#domain/language/language.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
-import { isSecureCookie } from "../session/session-cookies.ts";
 
 export const SOCIAL_PATH = "/api/account/auth/social";
 const SECONDS = 15 * 60;

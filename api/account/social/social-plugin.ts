@@ -7,7 +7,7 @@ import { issuerKeys } from "./issuer-keys.ts";
 import { issuerOf, offeredIssuers, type SocialSettings } from "./issuers.ts";
 
 /** One company: its client and its public keys. */
-export type Company = { client: CompanyClient; keyOf: JWTVerifyGetKey };
+type Company = { client: CompanyClient; keyOf: JWTVerifyGetKey };
 
 /** What logging in with a company needs. */
 export type SocialDeps = {

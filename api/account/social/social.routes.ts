@@ -6,6 +6,7 @@ import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import type { SocialPlatform } from "#api/platform/settings/social-rows.ts";
 import * as contract from "#contract/account/social.ts";
+import { appleAccessCookie } from "./apple-access-cookie.ts";
 import { identifyByAnswer } from "./identify-by-answer.ts";
 import { identifyByToken } from "./identify-by-token.ts";
 import { offeredIssuers } from "./issuers.ts";
@@ -63,8 +64,13 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
       const client = clientOf(request);
       reply.header("set-cookie", endedCookies(client, settings));
       const { headers: sent, log } = request;
-      const { platform, identity } = await identifyByAnswer({ ...deps, log }, client, sent.cookie);
+      const { platform, identity, refreshToken } = await identifyByAnswer({ ...deps, log }, client, sent.cookie);
       const { headers, body } = await logIn(request, platform, identity);
+      if (platform === "apple" && refreshToken)
+        reply.header(
+          "set-cookie",
+          appleAccessCookie({ subject: identity.subject, refreshToken }, client, { settings, now: app.now() }),
+        );
       return reply.headers(headers).send(body);
     },
   });

@@ -1,4 +1,4 @@
-import type { TaxClient } from "#api/document/report/tax-client.ts";
+import type { TaxClient } from "#api/document/authority/tax-client.ts";
 import type { Stamp } from "#api/document/xml/stamp.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";

@@ -1,4 +1,4 @@
-import { type Csid, csidHeaders, versionHeaders } from "#api/document/report/tax-headers.ts";
+import { type Csid, csidHeaders, versionHeaders } from "#api/document/authority/tax-headers.ts";
 import { callJson } from "#api/platform/http-client/call-json.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import { OnboardingError } from "./onboarding-error.ts";

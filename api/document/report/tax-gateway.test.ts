@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { TaxClient } from "#api/document/authority/tax-client.ts";
 import type { CallAnswer } from "#api/platform/http-client/call-json.ts";
-import type { TaxClient } from "./tax-client.ts";
 import { reportToTaxGateway } from "./tax-gateway.ts";
 
 const document = { id: crypto.randomUUID(), hash: "hash", xml: "<Invoice/>" };

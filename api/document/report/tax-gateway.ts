@@ -1,8 +1,8 @@
+import { CLEARANCE_OFF, type TaxClient } from "#api/document/authority/tax-client.ts";
 import type { CallAnswer } from "#api/platform/http-client/call-json.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
 import type { DocumentRow } from "#api/schema/document.ts";
 import type { ReportState } from "#domain/document/document-kind.ts";
-import { CLEARANCE_OFF, type TaxClient } from "./tax-client.ts";
 
 /** A definite answer of the tax authority. */
 export type TaxAnswer = {

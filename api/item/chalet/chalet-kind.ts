@@ -4,6 +4,7 @@ import { changeText, countryOfStay, documentedStay, documentLines, isUnchangedSt
 import { readArrival } from "./message/arrival-sections.ts";
 import { cancellationSection } from "./message/cancellation-section.ts";
 import { enqueueHostCancellation, enqueueHostMessages } from "./message/enqueue-host-messages.ts";
+import { lodgingReservation } from "./message/lodging-reservation.ts";
 import { homeName, homePicture, stayFacts } from "./message/stay-facts.ts";
 import { releaseHeldNights } from "./nights/claim-nights.ts";
 import {
@@ -78,6 +79,7 @@ export const chaletKind: ItemHandler<"chalet"> = {
     facts: stayFacts,
     picture: homePicture,
     arrival: readArrival,
+    reservation: lodgingReservation,
     cancellation: cancellationSection,
     announce: enqueueHostMessages,
     announceCancellation: enqueueHostCancellation,

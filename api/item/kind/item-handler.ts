@@ -101,7 +101,7 @@ type WholeCartField =
 type WholeOrderField =
   | ("orderNumber" | "statusCode" | "createdAt" | "guestCount" | "guests" | "priceLines" | "rate" | "payments")
   | ("legs" | "refunds" | "events" | "total" | "currency" | "due" | "invoiceUrl" | "documents" | "canCancel")
-  | ("canModify" | "changes" | "earn" | "code");
+  | ("canModify" | "changes" | "earn" | "isEmailRefused" | "code");
 type SummaryField = "productType" | "property" | "checkIn" | "checkOut" | "nights";
 export type CartFields = Omit<Cart, WholeCartField>;
 export type SummaryFields = Pick<Order, SummaryField>;
@@ -157,6 +157,9 @@ type DocumentItem<Kind extends ItemKind> = {
 
 type Placed<Kind extends ItemKind> = { order: OrderRow; item: OrderItemOf<Kind> };
 
+/** Pages of the order that any browser opens. */
+export type ReservationLinks = { open: string; change: string; cancel: string };
+
 type MessagesOfItem<Kind extends ItemKind> = {
   name: (item: OrderItemOf<Kind>, language: Language) => string;
   /** What, when and for whom. */
@@ -165,6 +168,8 @@ type MessagesOfItem<Kind extends ItemKind> = {
   picture: (item: OrderItemOf<Kind>) => string | null;
   /** What a guest needs on arrival; `calendarHref` is the link of the calendar file. */
   arrival: (db: Tx, placed: Placed<Kind>, calendarHref: string) => Promise<MailSection[]>;
+  /** What is booked in the words of schema.org, which mail programs read. */
+  reservation: (db: Tx, placed: Placed<Kind>, links: ReservationLinks) => Promise<object>;
   /** What a cancellation costs a guest who booked then. */
   cancellation: (placed: Placed<Kind>, bookedAt: Date) => MailSection;
   /** Tells whoever provides the item that it is booked. */

@@ -38,6 +38,7 @@ function mailOf(
     document,
     refunds,
     change: null,
+    data: [],
   });
 }
 

@@ -1,4 +1,5 @@
 import { handlerOf } from "#api/item/item-kinds.ts";
+import type { ReservationLinks } from "#api/item/kind/item-handler.ts";
 import { firstItem, guestsOf } from "#api/item/order-items.ts";
 import type { PaidPlan } from "#api/order/view/paid-plan.ts";
 import type { MailContent, MailLink, MailSection } from "#api/platform/messaging/mail-content.ts";
@@ -46,6 +47,8 @@ type MessageOptions = LinkOptions & {
   refunds: MailRefunds | null;
   /** The change that a mail is about. */
   change: MailChange | null;
+  /** What mail programs read of a paid stay. */
+  data: readonly object[];
 };
 
 /** The content of an email about an order, in the language of the order. */
@@ -70,6 +73,7 @@ export function orderMailContent(kind: OrderMail, order: OrderRow, options: Mess
     sections: sectionsOf(kind, order, options),
     action: kind === "failed" ? null : { label: mail.open, href: orderLink(order, origin, access) },
     help: mail.help({ mail: leftToRight(site.supportEmails.booking), phone: leftToRight(site.supportPhone) }),
+    data: options.data,
   };
 }
 
@@ -100,12 +104,22 @@ function sectionsOf(kind: OrderMail, order: OrderRow, options: MessageOptions): 
 /** Their pages say what is possible, with its amounts, before anything happens. */
 function actionLinks({ language, orderNumber }: OrderRow, { origin, access }: MessageOptions): MailLink[] {
   const { mail } = lazyMessagesOf(language);
+  const { change, cancel } = reservationLinks({ language, orderNumber }, origin, access);
+  return [
+    { label: mail.change, href: change },
+    { label: mail.cancel, href: cancel },
+  ];
+}
+
+export function reservationLinks(order: LinkedOrder, origin: string, access: string): ReservationLinks {
+  const { language, orderNumber } = order;
   const to = (page: "manageBookingChange" | "manageBookingCancel") =>
     `${origin}/${language}${pagePath(page, "desktop", { orderNumber, access })}`;
-  return [
-    { label: mail.change, href: to("manageBookingChange") },
-    { label: mail.cancel, href: to("manageBookingCancel") },
-  ];
+  return {
+    open: orderLink(order, origin, access),
+    change: to("manageBookingChange"),
+    cancel: to("manageBookingCancel"),
+  };
 }
 
 /** Opens the booking, where the invoice or receipt is as soon as it is issued. */
@@ -113,11 +127,9 @@ function documentLink(order: OrderRow, { document, origin, access }: MessageOpti
   return { label: lazyMessagesOf(order.language).mail[document], href: orderLink(order, origin, access) };
 }
 
-export function orderLink(
-  { language, orderNumber }: Pick<OrderRow, "language" | "orderNumber">,
-  origin: string,
-  access: string,
-): string {
+type LinkedOrder = Pick<OrderRow, "language" | "orderNumber">;
+
+export function orderLink({ language, orderNumber }: LinkedOrder, origin: string, access: string): string {
   return `${origin}/${language}${pagePath("confirmation", "desktop", { orderNumber, access })}`;
 }
 

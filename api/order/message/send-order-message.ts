@@ -7,9 +7,11 @@ import { grantAccess } from "#api/order/order-access.ts";
 import { paidPlan } from "#api/order/view/paid-plan.ts";
 import { paidPrice } from "#api/order/view/paid-prices.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
+import type { Mail } from "#api/platform/messaging/mail/mail.ts";
+import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
+import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
 import { type MailContent, type MailSection, mailText } from "#api/platform/messaging/mail-content.ts";
 import { mailPage } from "#api/platform/messaging/mail-page.ts";
-import { sendMail } from "#api/platform/messaging/send-mail.ts";
 import type { OutboxHandler, OutboxJob, OutboxOutcome } from "#api/platform/outbox/run-outbox.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { OrderRow } from "#api/schema/order.ts";
@@ -19,6 +21,7 @@ import { documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById, sites } from "#domain/site/sites.ts";
+import { attachedCalendar } from "./attached-calendar.ts";
 import { mailChange } from "./change-section.ts";
 import { hostCancelledMail, hostCancelledSmsText } from "./host-cancelled-mail.ts";
 import {
@@ -30,6 +33,7 @@ import {
   noShowSmsText,
   type OrderMail,
   orderMailContent,
+  reservationLinks,
   smsText,
 } from "./order-message-text.ts";
 import { orderOfSubject } from "./order-of-subject.ts";
@@ -48,7 +52,7 @@ type OtherMail =
   | "mail-expiring"
   | "mail-expiring-soon"
   | `mail-gift-${string}`;
-export type MessageDeps = { db: Db; settings: Settings };
+export type MessageDeps = { db: Db; settings: Settings; mailer: Mailer };
 type SmsDeps = MessageDeps & { sms: Pick<SmsSender, "send"> };
 
 /** Sends guests the messages about their orders. The message has the id of its job, so a partner recognises a repetition. */
@@ -87,7 +91,9 @@ async function sendHostCancelled(deps: MessageDeps, job: OutboxJob): Promise<"do
 async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
   const order = await orderOfSubject(deps.db, job.subjectId);
   const linkOptions = await linkOptionsOf(deps, order, job);
-  const arrival = isPaidMail(kind) ? await arrivalOf(deps.db, order, linkOptions) : [];
+  const isPaid = isPaidMail(kind);
+  const arrival = isPaid ? await arrivalOf(deps.db, order, linkOptions) : [];
+  const data = isPaid ? await reservationsOf(deps.db, order, linkOptions) : [];
   const [rate, plan] = [await orderRate(deps.db, order), await paidPlan(deps.db, order.id)];
   const paid = await paidPrice(deps.db, order);
   const bookedAt = await bookedAtOf(deps.db, order);
@@ -104,8 +110,11 @@ async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise
     document,
     refunds,
     change,
+    data,
   });
-  return deliver(deps, job, order, content);
+  const { secrets } = deps.settings;
+  const calendar = isPaid ? await attachedCalendar(deps.db, order, { ...linkOptions, secrets }) : null;
+  return deliver(deps, job, order, content, calendar);
 }
 
 async function documentOf(db: Tx, order: OrderRow, { site }: LinkOptions): Promise<"invoice" | "receipt"> {
@@ -126,15 +135,31 @@ async function arrivalOf(db: Tx, order: OrderRow, { origin, access }: LinkOption
   return sections;
 }
 
-export async function deliver({ settings }: MessageDeps, job: OutboxJob, order: OrderRow, content: MailContent) {
+/** A mail that waited until the stay was cancelled no longer says that it is confirmed. */
+async function reservationsOf(db: Tx, order: OrderRow, { origin, access }: LinkOptions): Promise<object[]> {
+  if (order.statusCode !== orderStatus.confirmed) return [];
+  const links = reservationLinks(order, origin, access);
+  const found: object[] = [];
+  for (const item of order.items) found.push(await handlerOf(item).messages.reservation(db, { order, item }, links));
+  return found;
+}
+
+export async function deliver(
+  deps: MessageDeps,
+  job: OutboxJob,
+  order: OrderRow,
+  content: MailContent,
+  calendar: Mail["calendar"] = null,
+) {
   const { supportEmails } = siteById(order.siteId);
-  await sendMail(settings, {
+  await sendMail(deps, {
     messageId: job.id,
     from: supportEmails.booking,
     to: order.contactEmail,
     subject: content.title,
     text: mailText(content),
     html: mailPage(content),
+    calendar,
   });
   return "done" as const;
 }
@@ -152,7 +177,7 @@ async function sms(deps: SmsDeps, job: OutboxJob, textOf: typeof smsText): Promi
 
 /** Links lead to the site of the order, whatever host a request named, and open the order in any browser. */
 export async function linkOptionsOf(
-  { db, settings }: MessageDeps,
+  { db, settings }: Pick<MessageDeps, "db" | "settings">,
   { id, siteId }: Pick<OrderRow, "id" | "siteId">,
   job: Pick<OutboxJob, "id">,
 ) {

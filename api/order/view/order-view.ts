@@ -8,6 +8,7 @@ import { changesOf } from "#api/order/change/change-lines.ts";
 import { earningView } from "#api/order/stay/order-earning.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
+import { hasContactProblem } from "#api/platform/messaging/mail/contact-problems.ts";
 import { ledgerTransactions } from "#api/schema/ledger.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { type PaymentRow, payments } from "#api/schema/payment.ts";
@@ -62,6 +63,7 @@ export async function orderView({ db, language, secrets }: ViewOptions, order: O
     stay,
     ...(await changesOf(db, order)),
     earn: await earningView(db, order),
+    isEmailRefused: await hasContactProblem(db, secrets, order.contactEmail, order.createdAt),
     code: order.statusCode === orderStatus.failed ? order.failureCode : null,
   };
 }

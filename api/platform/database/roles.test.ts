@@ -39,7 +39,7 @@ test("production starts with the application's role and refuses the owner of the
     APP_ENV: "production",
     SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
     SEAL_KEYS: `k1:${"A".repeat(43)}`,
-    MAIL_URL: "https://mail.example.test/send",
+    MAIL_URL: "smtp://mail.example.test:587",
     PLACES_URL: "https://places.example.test",
     PLACES_KEY: "a-key-of-our-own",
     LOYALTY_URL: "https://loyalty.example.test/v1",

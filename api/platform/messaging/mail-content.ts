@@ -30,6 +30,8 @@ export type MailContent = {
   sections: MailSection[];
   action: MailLink | null;
   help: string;
+  /** Facts for mail programs, in the words of schema.org. */
+  data?: readonly object[];
 };
 
 /** Lines of a value are parts of one line in plain text. */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { enqueueJobs } from "./enqueue.ts";
+import { OutboxFailure } from "./outbox-failure.ts";
 import { runOutbox } from "./run-outbox.ts";
 
 test("a reminder that was enqueued days ahead runs when it is due, once", async () => {
@@ -23,4 +24,20 @@ test("a reminder that was enqueued days ahead runs when it is due, once", async 
   await run();
   await run();
   expect(ran).toEqual([subjectId]);
+});
+
+test.each([
+  ["of a partner that is down is attempted for a day", "wait", 299, { parked: false }],
+  ["of a partner that is down for longer is parked", "wait", 300, { parked: true }],
+  ["that no repetition can help is parked at once", "park", 1, { parked: true }],
+] as const)("a job %s", async (_, next, attempts, expected) => {
+  const { db, log } = await testApp();
+  const subjectId = randomUUID();
+  const fail = () => Promise.reject(new OutboxFailure("mail: down", next));
+  await enqueueJobs(db, subjectId, ["hopeless"]);
+  await db.execute(sql`UPDATE outbox SET tries = ${attempts - 1} WHERE subject_id = ${subjectId}`);
+  await runOutbox({ db, log, timeScale: 1, handlers: { hopeless: fail } });
+  const { rows } = await db.execute(sql`
+    SELECT parked_at IS NOT NULL AS parked FROM outbox WHERE subject_id = ${subjectId} AND tries = ${attempts}`);
+  expect(rows).toEqual([expected]);
 });

@@ -1,11 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
+import { OutboxFailure } from "./outbox-failure.ts";
 
 const BATCH_SIZE = 20;
-const LEASE_S = 30;
+/** Longer than any partner may take to answer, so that no other process repeats a call that is still under way. */
+const LEASE_S = 40;
 /** Then the job is parked for an operator; no job is ever dropped. */
 const MAX_ATTEMPTS = 10;
+/** The same while a partner is down: about a day. */
+const MAX_ATTEMPTS_WHILE_DOWN = 300;
 
 /** `id` is the same in every attempt, so that a partner recognises a repeated call. */
 export type OutboxJob<Kind extends string = string> = { id: string; kind: Kind; subjectId: string; attempts: number };
@@ -49,17 +53,25 @@ async function runOne<Kind extends string>(deps: OutboxDeps<Kind>, job: OutboxJo
     await db.execute(sql`UPDATE outbox SET done_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
   } catch (err) {
     log.warn({ err, event: "outbox", outcome: job.kind }, "an outbox job failed");
-    await postpone(deps, job);
+    await afterFailure(deps, job, err);
   }
 }
 
 type DelayDeps = Omit<OutboxDeps<never>, "handlers">;
 
+function afterFailure(deps: DelayDeps, job: OutboxJob, error: unknown): Promise<void> {
+  if (!(error instanceof OutboxFailure)) return postpone(deps, job);
+  if (error.next === "wait" && job.attempts < MAX_ATTEMPTS_WHILE_DOWN) return delay(deps, job);
+  return park(deps, job);
+}
+
 async function postpone(deps: DelayDeps, job: OutboxJob): Promise<void> {
-  if (job.attempts < MAX_ATTEMPTS) return delay(deps, job);
-  const { db, log } = deps;
+  return job.attempts < MAX_ATTEMPTS ? delay(deps, job) : park(deps, job);
+}
+
+async function park({ db, log }: DelayDeps, job: OutboxJob): Promise<void> {
   await db.execute(sql`UPDATE outbox SET parked_at = app_now(), leased_until = NULL WHERE id = ${job.id}`);
-  log.error({ event: "outbox-parked", outcome: job.kind, subjectId: job.subjectId }, "parked after all attempts");
+  log.error({ event: "outbox-parked", outcome: job.kind, subjectId: job.subjectId }, "parked for an operator");
 }
 
 /** Waits longer after each attempt, with some randomness so that many jobs are not due at the same moment. */

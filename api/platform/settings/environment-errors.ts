@@ -52,6 +52,8 @@ export function environmentErrors(settings: Settings, env: Environment): string[
     if (saudiVatNumbers(settings).size > 1)
       addError("sellers", "has two VAT numbers in Saudi Arabia: the certificate of E_INVOICE_PHASE=2 belongs to one.");
   }
+  if (isSet("mailBounceDomain") !== isSet("mailBounceKey"))
+    addError(isSet("mailBounceKey") ? "mailBounceDomain" : "mailBounceKey", "is missing: bounces need both settings.");
   if (settings.appEnv !== "production") return errors;
   if (settings.eInvoicePhase === "2" && !isSet("eInvoiceUrl"))
     addError("eInvoiceUrl", "is missing: E_INVOICE_PHASE=2 needs it.");
@@ -61,7 +63,9 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   for (const key of neededInProduction.filter((key) => !isSet(key)))
     addError(key, "is missing: APP_ENV=production needs it.");
   errors.push(...paymentErrors(settings, env), ...socialErrors(settings, env), ...smsErrors(settings, env));
-  if (isSet("sandboxPort")) addError("sandboxPort", "is set, but APP_ENV=production runs without a sandbox.");
+  for (const key of (["sandboxPort", "sandboxMailPort"] as const).filter(isSet))
+    addError(key, "is set, but APP_ENV=production runs without a sandbox.");
+  if (settings.mailTls !== "required") addError("mailTls", "must be required: APP_ENV=production sends mail over TLS.");
   for (const key of partners.filter(isSet)) {
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }

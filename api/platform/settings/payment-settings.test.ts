@@ -11,7 +11,7 @@ const production = {
   DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
   SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "https://mail.example.test/send",
+  MAIL_URL: "smtp://mail.example.test:587",
   PLACES_URL: "https://places.example.test",
   PLACES_KEY: "a-key-of-our-own",
   LOYALTY_URL: "https://loyalty.example.test/v1",

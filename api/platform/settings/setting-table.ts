@@ -4,10 +4,12 @@ import { databaseRows } from "./database-rows.ts";
 import { documentRows } from "./document-rows.ts";
 import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
+import { mailRows } from "./mail-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { placesRows } from "./places-rows.ts";
+import { sandboxRows } from "./sandbox-rows.ts";
 import { type Row, row } from "./setting-row.ts";
-import { dialCode, httpUrl, listOf, network, number, numberOr, oneOf, port, sealKeys, text } from "./setting-values.ts";
+import { dialCode, listOf, network, number, numberOr, oneOf, port, sealKeys, text } from "./setting-values.ts";
 import { smsRows } from "./sms-rows.ts";
 import { socialRows } from "./social-rows.ts";
 import { testRows } from "./test-rows.ts";
@@ -34,13 +36,7 @@ export const settingTable = {
     port,
     "Port of metrics, OpenAPI document and API page; do not expose it to the internet",
   ),
-  sandboxPort: row(
-    "SANDBOX_PORT",
-    "3002",
-    port,
-    "Port of the sandbox, which plays all outside services",
-    "refused in production",
-  ),
+  ...sandboxRows,
   processes: row(
     "PROCESSES",
     "1",
@@ -69,13 +65,7 @@ export const settingTable = {
     "Encryption keys for passport numbers and similar fields, as `name:key` separated by commas; a key is 32 random bytes in base64url. The first key encrypts, all keys decrypt, and a job encrypts older fields again with the first key",
     "production",
   ),
-  mailUrl: row(
-    "MAIL_URL",
-    null,
-    httpUrl,
-    "URL that accepts outgoing email; without it the sandbox accepts it",
-    "production",
-  ),
+  ...mailRows,
   ...smsRows,
   ...placesRows,
   ...paymentRows,
@@ -237,7 +227,9 @@ type MayBeMissing =
   | "twilioUrl"
   | "twilioAccount"
   | "twilioToken"
-  | "twilioMessagingService";
+  | "twilioMessagingService"
+  | "mailBounceDomain"
+  | "mailBounceKey";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: AlwaysSet[K] | null };
 export type SettingKey = keyof Table;
 

@@ -11,7 +11,7 @@ const production = {
   DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
   SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "https://mail.example.test/send",
+  MAIL_URL: "smtp://mail.example.test:587",
   PLACES_URL: "https://places.example.test",
   PLACES_KEY: "a-key-of-our-own",
   LOYALTY_URL: "https://loyalty.example.test/v1",
@@ -35,13 +35,18 @@ test("an empty environment is a demo on port 3000 whose partners are the sandbox
     port: 3000,
     internalPort: 3001,
     databaseUrl: null,
-    mailUrl: "http://127.0.0.1:3002/mail",
+    mailUrl: "smtp://demo:any@127.0.0.1:3003",
+    mailTls: "if-offered",
     trustedProxies: [],
   });
 });
 
 test("a sandbox on another port is still the partner of the demo", () => {
-  expect(readSettings({ SANDBOX_PORT: "4002" }).unifonicUrl).toBe("http://127.0.0.1:4002/unifonic");
+  expect(readSettings({ SANDBOX_PORT: "4002" })).toMatchObject({
+    unifonicUrl: "http://127.0.0.1:4002/unifonic",
+    mailUrl: "smtp://demo:any@127.0.0.1:4003",
+  });
+  expect(readSettings({ SANDBOX_MAIL_PORT: "4025" }).mailUrl).toBe("smtp://demo:any@127.0.0.1:4025");
 });
 
 test("an empty value counts as missing", () => {
@@ -120,7 +125,9 @@ test.each([
   ["FAULT", "K13:2", "is allowed with APP_ENV=test only."],
   ["TIME_SCALE", "0.1", "is allowed with APP_ENV=test only."],
   ["TIMEOUT_SCALE", "0.1", "is allowed with APP_ENV=test only."],
-  ["MAIL_URL", "http://127.0.0.1:3002/mail", "points to this machine: APP_ENV=production needs the real partner."],
+  ["SANDBOX_MAIL_PORT", "3003", "is set, but APP_ENV=production runs without a sandbox."],
+  ["MAIL_TLS", "if-offered", "must be required: APP_ENV=production sends mail over TLS."],
+  ["MAIL_URL", "smtp://127.0.0.1:3003", "points to this machine: APP_ENV=production needs the real partner."],
   ["PLACES_URL", "http://localhost:3002/places", "points to this machine: APP_ENV=production needs the real partner."],
   [
     "PLACES_KEY",
@@ -142,6 +149,45 @@ test.each([
   ["SECRETS", "only-for-demo-and-test-0123456789abcdef", "contains the public secret of the demo: choose another one."],
 ])("production refuses %s=%s", (name, value, sentence) => {
   expect(errorsOf({ ...production, [name]: value })).toEqual([`${name} ${sentence}`]);
+});
+
+test("production sends mail over TLS, and a server without a login is none of its errors", () => {
+  expect(readSettings(production)).toMatchObject({ mailTls: "required", mailDkim: [], mailBounceDomain: null });
+});
+
+test.each([
+  "https://mail.example.test/send",
+  "http://127.0.0.1:3002/mail",
+  "mail.example.test:587",
+  "smtp://",
+  "smtp://mail.example.test/send",
+])("mail to %s is refused with the form that it has now", (MAIL_URL) => {
+  expect(errorsOf({ MAIL_URL })).toEqual([
+    "MAIL_URL must look like smtp://mail.example:587 or smtps://user:password@mail.example:465.",
+  ]);
+});
+
+test("keys that sign mail have a domain, a selector and a file", () => {
+  const MAIL_DKIM = "mabeet.example:s2026:/etc/mabeet/dkim.pem,tajawal.example:s1:C:\\keys\\dkim.pem";
+  expect(readSettings({ MAIL_DKIM }).mailDkim).toEqual([
+    { domain: "mabeet.example", selector: "s2026", path: "/etc/mabeet/dkim.pem" },
+    { domain: "tajawal.example", selector: "s1", path: "C:\\keys\\dkim.pem" },
+  ]);
+  expect(errorsOf({ MAIL_DKIM: "/etc/mabeet/dkim.pem" })).toEqual([
+    "MAIL_DKIM must have entries domain:selector:/path/of/the/key.pem.",
+  ]);
+});
+
+test("bounces need their domain and their key", () => {
+  const key = { MAIL_BOUNCE_KEY: "x".repeat(20) };
+  expect(errorsOf({ MAIL_BOUNCE_DOMAIN: "bounces.mabeet.example" })).toEqual([
+    "MAIL_BOUNCE_KEY is missing: bounces need both settings.",
+  ]);
+  expect(errorsOf(key)).toEqual(["MAIL_BOUNCE_DOMAIN is missing: bounces need both settings."]);
+  expect(errorsOf({ ...key, MAIL_BOUNCE_DOMAIN: "bounces.mabeet.example" })).toEqual([]);
+  expect(errorsOf({ ...key, MAIL_BOUNCE_DOMAIN: "not a domain" })).toEqual([
+    "MAIL_BOUNCE_DOMAIN must be a domain such as bounces.example.",
+  ]);
 });
 
 test("the demo refuses the test clock too", () => {

@@ -32,6 +32,8 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: null,
     databaseMigrationUrl: null,
     databaseDirectUrl: null,
+    mailBounceDomain: null,
+    mailBounceKey: null,
     socialUrl: null,
     loyaltyUrl: null,
     placesKey: null,
@@ -52,15 +54,22 @@ export function readSettings(env: Environment): Settings {
 function withSandbox(settings: Settings): Settings {
   const sandbox = `http://127.0.0.1:${settings.sandboxPort}`;
   const isReal = settings.appEnv === "production";
+  const sandboxMailPort = settings.sandboxMailPort ?? (settings.sandboxPort === 0 ? 0 : settings.sandboxPort + 1);
   return {
     ...settings,
+    sandboxMailPort,
     databaseMigrationUrl: settings.databaseMigrationUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl,
-    mailUrl: settings.mailUrl ?? `${sandbox}/mail`,
+    mailUrl: settings.mailUrl ?? `smtp://demo:any@127.0.0.1:${sandboxMailPort}`,
+    mailTls: settings.mailTls ?? (isReal ? "required" : "if-offered"),
     placesUrl: settings.placesUrl ?? (isReal ? GOOGLE_PLACES_URL : `${sandbox}/places`),
     placesKey: settings.placesKey ?? (isReal ? null : DEMO_PLACES_KEY),
     ...(isReal
       ? {}
-      : { ...sandboxPayments(settings, sandbox), ...sandboxSms(settings, sandbox), ...sandboxSocial(settings, sandbox) }),
+      : {
+          ...sandboxPayments(settings, sandbox),
+          ...sandboxSms(settings, sandbox),
+          ...sandboxSocial(settings, sandbox),
+        }),
     loyaltyUrl: settings.loyaltyUrl ?? (isReal ? null : sandbox),
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
   };

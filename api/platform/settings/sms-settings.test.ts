@@ -10,9 +10,7 @@ const production = {
   DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
   SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
   SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "https://mail.example.test/send",
-  REVIEWS_URL: "https://reviews.example.test/v1",
-  REVIEWS_API_KEY: "a-key-of-our-own",
+  MAIL_URL: "smtp://mail.example.test:587",
   SELLERS: realSellers(),
 };
 const unifonic = { UNIFONIC_URL: "https://el.cloud.unifonic.test", UNIFONIC_APP_SID: "our-own" };

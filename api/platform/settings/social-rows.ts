@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
 import { row } from "./setting-row.ts";
 import { httpUrl, listOf, text } from "./setting-values.ts";
@@ -16,15 +16,20 @@ export const socialKeys = {
 
 const CLIENT = /^(google|facebook|apple|apple-native):[\x21-\x7e]{1,200}$/;
 
-const appleKey = text
-  .transform((written) => written.replaceAll("\\n", "\n"))
-  .refine(isOnP256, "must be the private key of Apple (PEM, curve P-256)");
+/** Written again in one form, so that a key is recognised however it was written. */
+const appleKey = text.transform((written, context) => {
+  const key = privateKeyIn(written.replaceAll("\\n", "\n"));
+  if (key?.asymmetricKeyDetails?.namedCurve === "prime256v1")
+    return key.export({ type: "pkcs8", format: "pem" }).toString();
+  context.addIssue({ code: "custom", message: "must be the private key of Apple (PEM, curve P-256)" });
+  return z.NEVER;
+});
 
-function isOnP256(pem: string): boolean {
+function privateKeyIn(pem: string): KeyObject | null {
   try {
-    return createPrivateKey(pem).asymmetricKeyDetails?.namedCurve === "prime256v1";
+    return createPrivateKey(pem);
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
-import { offeredIssuers } from "#api/account/social/issuers.ts";
 import { demoSocialKeys } from "./sandbox-social.ts";
 import { type Environment, readSettings, SettingsError } from "./settings.ts";
 
@@ -25,7 +24,6 @@ function errorsOf(env: Environment): string[] {
   }
   return [];
 }
-const offeredIn = (env: Environment) => offeredIssuers(readSettings(env)).map(({ platform }) => platform);
 
 test("production takes the three companies with all their settings, and none without any", () => {
   expect([errorsOf(all), errorsOf({})]).toEqual([[], []]);
@@ -56,7 +54,7 @@ test("production refuses the public keys of the demo", () => {
 
 test("the key of Apple may have its line breaks written out, and another curve is refused", () => {
   const written = all.SOCIAL_APPLE_KEY.replaceAll("\n", "\\n");
-  expect(readSettings({ SOCIAL_APPLE_KEY: written }).socialAppleKey).toBe(all.SOCIAL_APPLE_KEY.trim());
+  expect(readSettings({ SOCIAL_APPLE_KEY: written }).socialAppleKey).toBe(all.SOCIAL_APPLE_KEY);
   const sentence = "SOCIAL_APPLE_KEY must be the private key of Apple (PEM, curve P-256).";
   expect(errorsOf({ ...all, SOCIAL_APPLE_KEY: keyOn("secp256k1") })).toContain(sentence);
   expect(errorsOf({ ...all, SOCIAL_APPLE_KEY: "a key" })).toContain(sentence);
@@ -66,10 +64,4 @@ test("a start with the old secret of Apple names the settings that replace it", 
   expect(errorsOf({ ...all, SOCIAL_APPLE_SECRET: "ours" })).toEqual([
     "SOCIAL_APPLE_SECRET is no longer a setting: use SOCIAL_APPLE_KEY, SOCIAL_APPLE_KEY_ID and SOCIAL_APPLE_TEAM.",
   ]);
-});
-
-test("the demo offers all three, and none that is switched off", () => {
-  expect(offeredIn({})).toEqual(["google", "facebook", "apple"]);
-  expect(offeredIn({ PARTNERS_OFF: "facebook, apple" })).toEqual(["google"]);
-  expect(offeredIn({ SOCIAL_CLIENTS: "apple:1" })).toEqual(["apple"]);
 });

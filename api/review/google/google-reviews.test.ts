@@ -22,7 +22,10 @@ beforeAll(async () => {
   for (const id of Object.values(known)) await aPlace(app, id);
 });
 afterAll(() => sandbox.stop());
-beforeEach(() => sandbox.clearFaults());
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  await app.db.execute("DELETE FROM rate_limit WHERE key LIKE 'places%'");
+});
 
 /** An app that has not called Google yet. */
 const withPlaces = (env: Record<string, string> = {}, parts: { logStream?: { write: (line: string) => void } } = {}) =>
@@ -179,7 +182,6 @@ test("a place that Google no longer knows is offered no more, and an operator is
 test("when the calls of the day are used up, in whatever process, no page offers Google's reviews", async () => {
   const env = { LIMIT_PLACES: "2" };
   const [one, other] = [await withPlaces(env), await withPlaces(env)];
-  await one.db.execute("DELETE FROM rate_limit WHERE key LIKE 'places%'");
   const places = [await aNewPlace(one), await aNewPlace(one), await aNewPlace(one)];
   const statusOf = async (at: FastifyInstance, index: number, remoteAddress: string) => {
     const payload = { provider: "google", productId: places[index]?.id };
@@ -192,7 +194,6 @@ test("when the calls of the day are used up, in whatever process, no page offers
 
   const third = await withPlaces(env);
   for (const each of [other, third]) expect(await isOffered(each, places[0]?.id ?? 0)).toBe(false);
-  await one.db.execute("DELETE FROM rate_limit WHERE key LIKE 'places%'");
 });
 
 test.each<Record<string, string>>([{ PARTNERS_OFF: "places" }, { LIMIT_PLACES: "0" }])(

@@ -2,6 +2,7 @@ import { createBreaker } from "#api/platform/http-client/breaker.ts";
 import { type CallAnswer, callJson } from "#api/platform/http-client/call-json.ts";
 import { checkPartner, type PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import { GatewayFailure } from "#api/platform/http-client/gateway-failure.ts";
+import type { PartnerName } from "#api/platform/settings/partner-names.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { Language } from "#domain/language/language.ts";
 import { type Place, photoOrigins, readPlace } from "./places-answer.ts";
@@ -25,7 +26,7 @@ export type PlacesClient = {
 
 type PlacesSettings = Pick<Settings, "placesUrl" | "placesKey" | "partnersOff" | "timeScale" | "timeoutScale">;
 
-const PARTNER = "places";
+const PARTNER = "places" satisfies PartnerName;
 const CONNECT_MS = 1_000;
 const TIMEOUT_MS = 3_000;
 /** A busy machine needs this time, however small the scale. */

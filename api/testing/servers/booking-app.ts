@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
+import { findForeignKeys } from "#api/invariant/foreign-keys.ts";
 import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
@@ -45,7 +46,7 @@ export async function aBookingApp({ timeScale = 0.02, timeoutScale, isServing = 
       return { guest, property, cart: await guest.readyCart(property.id, stay) };
     },
     untilSettled: () => untilSettled(app.db),
-    violations: () => violationsOf(app, timeScale),
+    violations: async () => [...(await violationsOf(app, timeScale)), ...(await findForeignKeys(sandbox.url))],
     inboxOf: (to: string) => inboxOf(sandbox, to),
     /** The access token of the link in the first mail to this guest. */
     linkOf: async (to: string) => /access=([\w-]+)/.exec((await inboxOf(sandbox, to))[0]?.text ?? "")?.[1] ?? "none",

@@ -11,11 +11,11 @@ const SETTLE_MS = 60_000;
  * Settings with the sandbox as every partner and short waiting times. A partner has its full time to answer, because a
  * busy machine delays it; a test of a silent partner or of a process that is killed while it waits shortens that too.
  */
-export function partnersAt(sandbox: Pick<TestSandbox, "url">, timeScale: number, timeoutScale = 1) {
+export function partnersAt(sandbox: Pick<TestSandbox, "url" | "mailUrl">, timeScale: number, timeoutScale = 1) {
   return {
     ...manyNetworks,
     ...paymentsAt(sandbox),
-    MAIL_URL: `${sandbox.url}/mail`,
+    MAIL_URL: sandbox.mailUrl,
     ...smsAt(sandbox),
     SOCIAL_URL: `${sandbox.url}/social`,
     LOYALTY_URL: sandbox.url,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findForeignKeys } from "#api/invariant/foreign-keys.ts";
 import { findStrayCharges } from "#api/invariant/gateway-charges.ts";
 import { findViolations, type Violation } from "#api/invariant/invariants.ts";
 import { findStrayPoints } from "#api/invariant/stray-points.ts";
@@ -76,7 +77,7 @@ export async function startBenchEnvironment(
       for (const gateway of createGateways(settings))
         found.push(...(await findStrayCharges(db, gateway, { since, timeScale })));
       for (const programme of createProgrammes(settings)) found.push(...(await findStrayPoints(db, programme, since)));
-      return found;
+      return [...found, ...(await findForeignKeys(sandbox.url))];
     },
     close: () => cleanup.runAll(),
   };

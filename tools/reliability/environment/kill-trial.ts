@@ -15,8 +15,9 @@ import { remoteApp } from "./remote-app.ts";
  * The points at which a process is killed. Points of loyalty, wallet and cancellation are in the folders of those features.
  * The calls to a gateway are among them: K13 is right after the call that begins a payment was sent, K14 after its answer
  * and before it is stored, K20 after a capture was accepted, K25 after a refund was accepted. The design names these K91,
- * K92, K93 and K94. K95 (earlier refunds read) is with the cancellations, K96 (authorised at Tamara) with the
- * lenders, K98 (a full invoice cleared, before that is stored) in a trial of its own.
+ * K92, K93 and K94. K95 (earlier refunds read) is with the cancellations, K96 (authorised at Tamara) with the lenders,
+ * K97 (mail accepted, not marked) with the messages of an account, K98 (a full invoice cleared, before that is stored) in
+ * a trial of its own.
  */
 export const killPoints = [
   ..."K01 K02 K03 K04 K05 K06 K07 K11 K12 K13 K14 K15 K16 K17 K18 K19 K20 K21 K22 K28 K29 K34 K35 K41 K43 K44 K45".split(
