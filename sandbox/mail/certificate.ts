@@ -1,17 +1,11 @@
 import { createPublicKey, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isIPv4 } from "node:net";
+import { BIT_STRING, der, INTEGER, OCTET_STRING, SEQUENCE, SET, UTC_TIME, UTF8_STRING } from "../der.ts";
 
 /** Names under which the sandbox is reached. */
 const names = (process.env.SANDBOX_HOST_NAMES ?? "localhost,127.0.0.1").split(",").map((name) => name.trim());
 
-/** Tags of DER (ITU-T X.690). */
-const INTEGER = 0x02;
-const BIT_STRING = 0x03;
-const OCTET_STRING = 0x04;
-const UTF8_STRING = 0x0c;
-const UTC_TIME = 0x17;
-const SEQUENCE = 0x30;
-const SET = 0x31;
+/** Tags that mean something only where they are. */
 const DNS_NAME = 0x82;
 const IP_ADDRESS = 0x87;
 const field = (index: number) => 0xa0 + index;
@@ -63,14 +57,4 @@ function altNames(): Buffer {
 
 function isAuthority(): Buffer {
   return der(SEQUENCE, BASIC_CONSTRAINTS, TRUE, der(OCTET_STRING, der(SEQUENCE, TRUE)));
-}
-
-function der(tag: number, ...parts: Buffer[]): Buffer {
-  const content = Buffer.concat(parts);
-  return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content]);
-}
-
-function lengthOf(size: number): Buffer {
-  if (size < 0x80) return Buffer.from([size]);
-  return size < 0x100 ? Buffer.from([0x81, size]) : Buffer.from([0x82, size >> 8, size & 0xff]);
 }

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from "node:crypto";
 import { sandboxNow } from "../clock.ts";
-import { BIT_STRING, der, INTEGER, OBJECT_ID, readDer, SEQUENCE, SET, UTC_TIME, UTF8_STRING } from "./der.ts";
+import { BIT_STRING, der, INTEGER, OBJECT_ID, readDer, SEQUENCE, SET, UTC_TIME, UTF8_STRING } from "../der.ts";
 
 const CURVE = "secp256k1";
 const ECDSA_SHA256 = Buffer.from("06082a8648ce3d040302", "hex");

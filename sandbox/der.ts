@@ -1,13 +1,14 @@
 /** One value of DER: its tag, its content, and both as they were written. */
 export type DerValue = { tag: number; content: Buffer; raw: Buffer };
 
-export const SEQUENCE = 0x30;
-export const SET = 0x31;
 export const INTEGER = 0x02;
 export const BIT_STRING = 0x03;
+export const OCTET_STRING = 0x04;
 export const OBJECT_ID = 0x06;
 export const UTF8_STRING = 0x0c;
 export const UTC_TIME = 0x17;
+export const SEQUENCE = 0x30;
+export const SET = 0x31;
 
 /** The values that follow each other in these bytes. Throws a `RangeError` when they are no DER. */
 export function readDer(bytes: Buffer): DerValue[] {
