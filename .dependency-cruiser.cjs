@@ -23,7 +23,7 @@ const PARTS = [
 const LAYERS = `routes|${PARTS}|shared|hydration|ui|public|${COMMON}`;
 
 // The files of api that read requests and write replies. Everything below them takes plain values.
-const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs)[.]ts$|^api/platform/(http|internal)/";
+const HTTP_EDGE = "[.]routes[.]ts$|plugin[.]ts$|^api/(app|jobs|outbox-handlers)[.]ts$|^api/platform/(http|internal)/";
 
 // Tables of method and path without schemas, which the browser bundle contains.
 const ENDPOINTS = "^contract/endpoint/(endpoints|event-endpoint)[.]ts$";

@@ -1,6 +1,6 @@
 import { enqueueJobs } from "#api/platform/outbox/enqueue.ts";
 
-/** The kinds of outbox jobs, as the database stores them. `api/jobs.ts` has a handler for each. */
+/** The kinds of outbox jobs, as the database stores them. `api/outbox-handlers.ts` has a handler for each. */
 export type OutboxKind =
   /** The subject is a payment. */
   | "capture"

@@ -4,7 +4,7 @@ import { REACH, TESTING, UNSEEN } from "./reach.ts";
 
 const PRODUCT_TEST = /^e2e\/.*\.(?:spec|test)\.ts$|\.fault\.test\.ts$/;
 /** These import every feature, so what they import says nothing about a test. */
-const HUBS = new Set(["api/app.ts", "api/jobs.ts"]);
+const HUBS = new Set(["api/app.ts", "api/jobs.ts", "api/outbox-handlers.ts"]);
 /** The feature of a file of the API; what all features share has none. */
 const FEATURE = /^api\/(?!platform\/|schema\/|database\/|task\/|testing\/)([\w-]+)\//;
 const PAGE = /^web\/routes\/(\w+\/.+)\.tsx$/;

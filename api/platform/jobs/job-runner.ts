@@ -6,7 +6,7 @@ import { runJob } from "./run-job.ts";
 export type JobRunner = {
   /** Runs every job at its interval from now on. */
   start: () => void;
-  /** Runs a job now instead of at its next interval. */
+  /** Runs a job now instead of at its next interval. The name of a group is that of its jobs up to the colon. */
   nudge: (name: string) => void;
   /** Runs a job now and waits for its end; an error is thrown. For tests and tools. */
   run: (name: string) => Promise<void>;
@@ -39,18 +39,22 @@ export function jobRunner(db: Db, jobs: readonly Job[], log: Log): JobRunner {
       before.then(() => runLogged(job)),
     );
   };
-  const jobNamed = (name: string): Job => {
-    const job = jobs.find((each) => each.name === name);
-    if (!job) throw new Error(`There is no job ${name}.`);
-    return job;
+  const jobsNamed = (name: string): readonly Job[] => {
+    const named = jobs.filter((each) => each.name === name || each.name.startsWith(`${name}:`));
+    if (named.length === 0) throw new Error(`There is no job ${name}.`);
+    return named;
   };
 
   return {
     start: () => {
       for (const job of jobs) timers.push(setInterval(enqueueRun, job.everyMs, job).unref());
     },
-    nudge: (name) => enqueueRun(jobNamed(name)),
-    run: (name) => runJob(db, jobNamed(name)),
+    nudge: (name) => {
+      for (const job of jobsNamed(name)) enqueueRun(job);
+    },
+    run: async (name) => {
+      for (const job of jobsNamed(name)) await runJob(db, job);
+    },
     stop: async () => {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);

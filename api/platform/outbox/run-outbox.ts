@@ -10,6 +10,8 @@ const LEASE_S = 40;
 const MAX_ATTEMPTS = 10;
 /** The same while a partner is down: about a day. */
 const MAX_ATTEMPTS_WHILE_DOWN = 300;
+/** The column holds no more. */
+const COUNTED_ATTEMPTS = 32_000;
 
 /** `id` is the same in every attempt, so that a partner recognises a repeated call. */
 export type OutboxJob<Kind extends string = string> = { id: string; kind: Kind; subjectId: string; attempts: number };
@@ -23,7 +25,8 @@ export type OutboxDeps<Kind extends string> = {
   db: Db;
   log: Log;
   timeScale: number;
-  handlers: Record<Kind, OutboxHandler>;
+  /** Only jobs of these kinds are run. */
+  handlers: Readonly<Record<Kind, OutboxHandler>>;
 };
 
 /**
@@ -31,12 +34,12 @@ export type OutboxDeps<Kind extends string> = {
  * be waiting.
  */
 export async function runOutbox<Kind extends string>(deps: OutboxDeps<Kind>): Promise<boolean> {
-  const { db, timeScale } = deps;
+  const { db, timeScale, handlers } = deps;
   const { rows } = await db.execute<OutboxJob<Kind>>(sql`
-    UPDATE outbox SET tries = tries + 1, leased_until = app_now() + ${LEASE_S * timeScale} * interval '1 second'
+    UPDATE outbox SET tries = least(tries + 1, ${COUNTED_ATTEMPTS}), leased_until = app_now() + ${LEASE_S * timeScale} * interval '1 second'
     WHERE id IN (
       SELECT id FROM outbox
-      WHERE done_at IS NULL AND parked_at IS NULL AND run_at <= app_now()
+      WHERE done_at IS NULL AND parked_at IS NULL AND run_at <= app_now() AND kind IN ${Object.keys(handlers)}
         AND (leased_until IS NULL OR leased_until <= app_now())
       ORDER BY run_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, subject_id AS "subjectId", tries AS attempts`);
