@@ -49,8 +49,11 @@ function profileOf(platform: Platform, person: Person, { clientId, accessToken }
   const { name, email, isVerified } = person;
   const names = { name, given_name: name.split(" ")[0], family_name: name.split(" ").slice(1).join(" ") };
   const accessHash = createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url");
-  if (platform === "google")
-    return { azp: clientId, at_hash: accessHash, ...names, ...(email && { email, email_verified: isVerified }) };
+  if (platform === "google") {
+    // Every address here belongs to a Workspace domain, whose name Google adds.
+    const address = email && { email, email_verified: isVerified, hd: email.split("@")[1] };
+    return { azp: clientId, at_hash: accessHash, ...names, ...address };
+  }
   if (platform === "facebook") return { jti: randomBytes(8).toString("hex"), ...names, ...(email && { email }) };
   const hidden = email?.includes("privaterelay") ? { is_private_email: "true" } : {};
   const verified = { email, email_verified: String(isVerified), ...hidden };

@@ -17,6 +17,7 @@ const claimsOf = (nonce: string | null): JWTPayload => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.test`,
   email_verified: true,
+  hd: "example.test",
   name: "Noura Al Otaibi",
   ...(nonce && { nonce }),
 });

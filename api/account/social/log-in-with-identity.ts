@@ -47,9 +47,9 @@ async function knownAccount(tx: Tx, { issuer, subject }: Identity): Promise<Acco
 
 /**
  * An existing account: that of the caller, who must have authenticated recently, or that of the email address if both the
- * issuer and we verified it. An address that we did not verify does not give access to an account.
+ * issuer and we verified it and the issuer manages it. Any other address does not give access to an account.
  */
-async function linkedAccount(tx: Tx, caller: Caller, { email }: Identity): Promise<AccountRow | null> {
+async function linkedAccount(tx: Tx, caller: Caller, { email, isOfIssuer }: Identity): Promise<AccountRow | null> {
   if (caller.kind === "user") return requireActive(await openAccount(tx, requireRecent(caller).userId));
   if (email === null) return null;
   const contact = { channel: "email", recipient: email, parts: null } as const;
@@ -57,7 +57,8 @@ async function linkedAccount(tx: Tx, caller: Caller, { email }: Identity): Promi
   const found = await findAccount(tx, contact);
   if (!found) return null;
   const account = await openAccount(tx, found.id);
-  if (account.emailVerifiedAt === null) throw new Problem("contact-taken", { details: { logInFirst: true } });
+  if (account.emailVerifiedAt === null || !isOfIssuer)
+    throw new Problem("contact-taken", { details: { logInFirst: true } });
   return account;
 }
 

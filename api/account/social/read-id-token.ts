@@ -8,6 +8,8 @@ export type Identity = {
   subject: string;
   /** `null` unless the issuer verified it. */
   email: string | null;
+  /** Whether the issuer itself manages the address: another one may have had it verified by an earlier owner. */
+  isOfIssuer: boolean;
   firstName: string;
   lastName: string;
   nonce: string | null;
@@ -36,7 +38,7 @@ export async function readIdToken(token: string, { issuer, audience, keyOf, now 
   }
 }
 
-function identityOf(payload: JWTPayload, { names }: Issuer): Identity | null {
+function identityOf(payload: JWTPayload, { names, platform }: Issuer): Identity | null {
   const text = (name: string) => (typeof payload[name] === "string" ? (payload[name] as string) : "");
   const subject = payload.sub ?? "";
   if (subject === "" || subject.length > 255) return null;
@@ -47,6 +49,8 @@ function identityOf(payload: JWTPayload, { names }: Issuer): Identity | null {
     issuer: names[0],
     subject,
     email: isEmailVerified ? readEmail(text("email")) : null,
+    // Google says so of Gmail and of the domains of Workspace alone.
+    isOfIssuer: platform !== "google" || text("hd") !== "" || text("email").toLowerCase().endsWith("@gmail.com"),
     firstName: nameOf(text("given_name") || first),
     lastName: nameOf(text("family_name") || rest.join(" ")),
     nonce: text("nonce") || null,

@@ -60,10 +60,12 @@ export function readAnswer(cookies: string | undefined, secrets: readonly string
   return readSigned<CompanyAnswer>(cookies, secrets, ANSWER);
 }
 
-/** Removes both: an attempt ends once. */
-export function endedCookies(client: CookieClient, settings: CookieSettings): string[] {
+/** Removes both, because an attempt ends once; an answer to another attempt ends alone. */
+export function endedCookies(cookies: string | undefined, client: CookieClient, settings: CookieSettings): string[] {
   const isSecure = isSecureCookie(client, settings);
-  return [ATTEMPT, ANSWER].map((each) => cookie(each.cookie, "", { seconds: 0, isSecure }));
+  const state = readSigned<CompanyAnswer>(cookies, settings.secrets, ANSWER)?.state;
+  const isAnswered = readSigned<Attempt>(cookies, settings.secrets, ATTEMPT)?.state === state;
+  return [...(isAnswered ? [ATTEMPT] : []), ANSWER].map((each) => cookie(each.cookie, "", { seconds: 0, isSecure }));
 }
 
 function readSigned<Content extends object>(

@@ -62,7 +62,7 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
       requireSameOrigin(request);
       await countLogIn(request);
       const client = clientOf(request);
-      reply.header("set-cookie", endedCookies(client, settings));
+      reply.header("set-cookie", endedCookies(request.headers.cookie, client, settings));
       const { headers: sent, log } = request;
       const { platform, identity, refreshToken } = await identifyByAnswer({ ...deps, log }, client, sent.cookie);
       const { headers, body } = await logIn(request, platform, identity);

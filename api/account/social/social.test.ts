@@ -18,6 +18,7 @@ const claimsOf = async (given: JWTPayload = {}): Promise<JWTPayload> => ({
   sub: randomUUID(),
   email: `${randomUUID()}@example.test`,
   email_verified: true,
+  hd: "example.test",
   name: "Noura Al Otaibi",
   nonce: await newNonce(),
   ...given,
@@ -90,6 +91,16 @@ test("an account with an unverified address is not linked: its owner must log in
   expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 6002, details: { logInFirst: true } }]);
   expect(answer.headers["set-cookie"]).toBe(undefined);
   expect(await app.db.$count(socialIdentities, eq(socialIdentities.accountId, member.user.id))).toBe(0);
+});
+
+test("an address that Google does not manage itself opens no account that exists: its owner must log in first", async () => {
+  const member = await aMember(app);
+  await setVerified(member, true);
+  const elsewhere = await claimsOf({ email: member.email, hd: undefined });
+  const answer = await show(await issuer.token(elsewhere));
+  expect([answer.statusCode, answer.json().error]).toMatchObject([409, { code: 6002, details: { logInFirst: true } }]);
+  const linked = await show(await issuer.token({ ...elsewhere, nonce: await newNonce() }), {}, member);
+  expect([linked.statusCode, linked.json().user.id]).toEqual([200, member.user.id]);
 });
 
 test.each([{ email_verified: false }, { email_verified: undefined }, { email_verified: "no" }])(
