@@ -56,6 +56,18 @@ test.each([
   expect((await guest.call("POST", endpoints.verifyEmail.url, { token })).json()).toEqual({ verified: true });
 });
 
+test("a code and a link that could not be mailed in their time are not sent any more", async () => {
+  const typed = aRegistration();
+  await aCartGuest(app).call("POST", endpoints.register.url, typed);
+  await app.db.execute(sql`
+    UPDATE account_message SET created_at = created_at - interval '31 minutes' WHERE recipient = ${typed.email}`);
+  await app.jobs.run("outbox");
+  const { rows } = await app.db.execute(sql`
+    SELECT sealed IS NULL AS "isErased" FROM account_message WHERE recipient = ${typed.email}`);
+  expect(rows).toEqual([{ isErased: true }]);
+  expect(await inbox(typed.email)).toEqual([]);
+});
+
 test("the host of a link is that of the site, whatever host a request names", async () => {
   const typed = aRegistration();
   const headers = {

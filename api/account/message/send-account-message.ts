@@ -16,7 +16,10 @@ import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms, unsubscribeUrl } from "./account-message-text.ts";
 import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "secrets" | "codeSeconds" | "timeoutScale">;
+type SendSettings = Pick<
+  Settings,
+  "appEnv" | "port" | "sealKeys" | "secrets" | "codeSeconds" | "linkSeconds" | "timeoutScale"
+>;
 type Deps = { db: Db; settings: SendSettings; mailer: Mailer; sms: Pick<SmsSender, "send"> };
 
 type MessageRow = typeof accountMessages.$inferSelect;
@@ -28,6 +31,10 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
     const content = JSON.parse(unseal(sealKeysOf(settings), messageSeal(row.id), row.sealed)) as SealedMessage;
+    if (await isExpired(db, row, content, settings)) {
+      await eraseContent(db, row);
+      return "done";
+    }
     await faultPoint("message-unsent");
     const site = siteById(row.siteId);
     const origin = originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` });
@@ -44,10 +51,8 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
         ...unsubscribeUrl(content, context),
       });
     } else {
-      const isCode = "code" in content;
-      const isOver = isCode && (await isExpired(db, row, settings));
       const text = accountSms(content, context);
-      const outcome = isOver ? "done" : await sms.send({ messageId: id, to: row.recipient, text, isCode });
+      const outcome = await sms.send({ messageId: id, to: row.recipient, text, isCode: "code" in content });
       if (outcome !== "done") return outcome;
     }
     await faultPoint("message-sent");
@@ -56,9 +61,15 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
   };
 }
 
-/** A code that could not be sent in its time helps nobody. */
-async function isExpired(db: Db, { createdAt }: MessageRow, { codeSeconds }: SendSettings): Promise<boolean> {
-  return (await productTime(db)).getTime() > createdAt.getTime() + codeSeconds * 1_000;
+/** A code or a link that could not be sent in its time helps nobody. */
+async function isExpired(db: Db, { createdAt }: MessageRow, content: SealedMessage, settings: SendSettings) {
+  const seconds = lifeOf(content, settings);
+  return seconds !== null && (await productTime(db)).getTime() > createdAt.getTime() + seconds * 1_000;
+}
+
+function lifeOf(content: SealedMessage, { codeSeconds, linkSeconds }: SendSettings): number | null {
+  if (content.kind === "verify-email" || content.kind === "reset-email") return linkSeconds;
+  return "code" in content ? codeSeconds : null;
 }
 
 /** Nobody needs the address of a deleted account any more. */

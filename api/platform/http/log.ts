@@ -29,6 +29,7 @@ const plainErrors = new Set([
   "AssertionError",
   "DatabaseError",
   "CommitUnknown",
+  "OutboxFailure",
 ]);
 
 export type LogStream = { write: (line: string) => void };

@@ -89,4 +89,6 @@ test("a key that cannot be read ends the start with a sentence", () => {
   const settings = (path: string) => readSettings({ APP_ENV: "test", MAIL_DKIM: `mabeet.example:s2026:${path}` });
   expect(() => createMailer(settings("/nowhere/key.pem"))).toThrow("MAIL_DKIM: /nowhere/key.pem is no private key");
   expect(() => createMailer(settings(keyFile("no key")))).toThrow(/^MAIL_DKIM: .* is no private key that can be read$/);
+  const other = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  expect(() => createMailer(settings(keyFile(other)))).toThrow(/^MAIL_DKIM: .* is no RSA key$/);
 });

@@ -54,9 +54,10 @@ export function createMailer(settings: MailSettings): Mailer {
 function readKey(path: string): SigningKey["privateKey"] {
   try {
     const pem = readFileSync(path, "utf8");
-    createPrivateKey(pem);
-    return pem;
+    // DKIM of a mail is signed with RSA; another key would give a signature that no receiver accepts.
+    if (createPrivateKey(pem).asymmetricKeyType === "rsa") return pem;
   } catch (cause) {
     throw new Error(`MAIL_DKIM: ${path} is no private key that can be read`, { cause });
   }
+  throw new Error(`MAIL_DKIM: ${path} is no RSA key`);
 }
