@@ -84,7 +84,7 @@ async function settle(deps: Deps, { messageId, isCode, partner }: Attempted, ans
       return later;
     case "again":
       await recordResult(db, messageId, { state: "waiting", reason: answer.reason });
-      return "again";
+      return later;
     case "not-sent":
       await recordResult(db, messageId, { state: "waiting" });
       return later;

@@ -11,7 +11,7 @@ test.each<[string, SmsCallAnswer, object]>([
   ["not a number", { status: 400, json: refusal(21211) }, { kind: "refused", reason: "21211" }],
   ["a guest who has opted out", { status: 400, json: refusal(21610) }, { kind: "refused", reason: "21610" }],
   ["not a mobile number", { status: 400, json: refusal(21614) }, { kind: "refused", reason: "21614" }],
-  ["an unknown refusal", { status: 400, json: refusal(21603) }, { kind: "again", reason: "21603" }],
+  ["a country that is not enabled", { status: 400, json: refusal(21408) }, { kind: "refused", reason: "21408" }],
   ["a refused key", { status: 401, json: refusal(20003) }, { kind: "alarm", reason: "20003" }],
   ["an empty balance", { status: 402, json: null }, { kind: "alarm", reason: "402" }],
   ["too many messages", { status: 429, json: refusal(20429) }, { kind: "again", reason: "20429" }],

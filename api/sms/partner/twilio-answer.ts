@@ -5,8 +5,8 @@ import type { Delivery, SmsAnswer } from "./sms-port.ts";
 const Message = z.object({ sid: z.string(), status: z.string().optional() });
 const Refusal = z.object({ code: z.number() });
 
-/** Not a number, a number that has opted out, not a mobile number. */
-const REFUSED = new Set([21211, 21610, 21614]);
+/** A request that Twilio will never take: no number, one that opted out, no mobile, a country that is not enabled. */
+const REFUSED = 400;
 const ALARM = new Set([401, 402, 403]);
 
 export function readTwilioAnswer(answer: SmsCallAnswer): SmsAnswer {
@@ -22,7 +22,7 @@ export function readTwilioAnswer(answer: SmsCallAnswer): SmsAnswer {
 function refusal(status: number, code: number | undefined): SmsAnswer {
   const reason = String(code ?? status);
   if (ALARM.has(status)) return { kind: "alarm", reason };
-  return code !== undefined && REFUSED.has(code) ? { kind: "refused", reason } : { kind: "again", reason };
+  return status === REFUSED && code !== undefined ? { kind: "refused", reason } : { kind: "again", reason };
 }
 
 export function readTwilioCallback({ MessageStatus }: Readonly<Record<string, unknown>>): Delivery | null {

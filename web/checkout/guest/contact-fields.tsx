@@ -49,7 +49,7 @@ export function ContactFields({ guest, countries }: Props) {
       <PhoneField
         id={idOf("phone")}
         label={words.phone}
-        hint={smsReach === "none" ? words.phoneHintWithoutSms : words.phoneHint}
+        hint={smsReach === "all" ? words.phoneHint : words.phoneHintWithoutSms}
         countries={useDialCodes(countries, values.phone.dialCode)}
         value={values.phone}
         error={errorOf("phone")}

@@ -12,7 +12,7 @@ import { useLoginContext } from "./login-context.tsx";
 export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBack: () => void }) {
   const { code: words } = useNamespace("login");
   const { onDone } = useLoginContext();
-  const [{ login, sent, mailedTo }] = useState(pending);
+  const [{ login, sent, mailedTo }, setPending] = useState(pending);
   const contact = mailedTo === null ? login : { email: mailedTo };
   const captcha = useCaptcha();
   return (
@@ -32,7 +32,10 @@ export function LoginCodeStep({ pending, onBack }: { pending: PendingLogin; onBa
           await callFromBrowser("logIn", { body: { ...login, ...(await captcha.take()) } });
         } catch (error) {
           const again = loginCodeOf(error, login);
-          if (again) return again.sent;
+          if (again) {
+            setPending(again);
+            return again.sent;
+          }
           throw error;
         }
         return sent;
