@@ -30,7 +30,8 @@ type GoogleOptions = {
 export function openGoogleReviews({ db, log, now, client, limit }: GoogleOptions): GoogleReviews {
   if (!client) return noGoogleReviews(db);
   const ask: Ask = async (placeId, language, network) => {
-    const result = (await limit.consume(network)) ? await client.retrieve(placeId, language) : overLimit;
+    const mayCall = client.mayCall() && (await limit.consume(network));
+    const result = mayCall ? await client.retrieve(placeId, language) : notCalled;
     if (result.kind !== "failed") return result;
     const [level, event] = result.isKeyRefused ? (["error", "places-key-refused"] as const) : failureEvent;
     log[level]({ event, outcome: result.reason }, "Google did not answer about a place");
@@ -71,7 +72,11 @@ function askOnce(ask: Ask): Ask {
 }
 
 const failureEvent = ["warn", "places-failed"] as const;
-const overLimit = { kind: "failed", reason: "the limit of the day", isKeyRefused: false } as const;
+const notCalled = {
+  kind: "failed",
+  reason: "it is down, or the limit of the day is reached",
+  isKeyRefused: false,
+} as const;
 
 const noReviews: ReviewPage = {
   averageRating: 0,
