@@ -76,14 +76,17 @@ test("an email that arrives twice with one Message-ID is shown once, as sent, an
 });
 
 test("a key of another company in a mail or a call is found, and the key of a company at its own address is not", async () => {
-  const found = async () => (await (await fetch(`${url}/foreign-keys`)).json()) as object;
+  const listed = async () => ((await (await fetch(`${url}/foreign-keys`)).json()) as { found: string[] }).found;
+  // Tests of other files share this process and what it found.
+  const before = await listed();
+  const found = async () => (await listed()).filter((each) => !before.includes(each));
   await askPlaces();
-  expect(await found()).toEqual({ found: [] });
+  expect(await found()).toEqual([]);
   const mailer = createTransport({ host: "127.0.0.1", port: mailPort, auth, tls: { ca: await certificate() } });
   await mailer.sendMail({ from: "a@b.example", to: "nora@example.com", text: `مرحبًا ${PLACES_KEY}` });
   const basic = Buffer.from("sk_test_mabeetdemo:").toString("base64");
   await sendSms("1", { authorization: `Basic ${basic}` });
-  expect(await found()).toEqual({ found: ["mail got a key of places", "unifonic got a key of moyasar"] });
+  expect(await found()).toEqual(["mail got a key of places", "unifonic got a key of moyasar"]);
 });
 
 test("mail needs a login over TLS, which only one user is refused", async () => {
