@@ -11,7 +11,7 @@ import { variantAt } from "./axe-variants.ts";
 import { journeyChecks } from "./journey-checks.ts";
 import { pageViolations } from "./page-violations.ts";
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 600_000 });
 
 const MAX_PAGES_PER_TEST = 13;
 const STORIES_PER_PAGE = 6;

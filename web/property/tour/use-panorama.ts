@@ -85,7 +85,14 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       setRoom(to);
       setReady(false);
       // A viewer that starts later begins with this room.
-      afterLoading.run(() => withViewer((shown) => shown.getScene() !== to && shown.loadScene(to)));
+      afterLoading.run(() =>
+        withViewer((shown) => {
+          if (shown.getScene() === to) return;
+          // The library first draws the room that fades out, and says that the scene changes only then.
+          afterLoading.begin();
+          shown.loadScene(to);
+        }),
+      );
     },
     zoom: (by: number) => withViewer((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => withViewer((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
@@ -174,8 +181,9 @@ function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[], afterLoading:
   if (!stop) return;
   const image = new Image();
   image.onload = () => {
-    if (!afterLoading.isLoading() && viewer.getScene() === scene)
-      viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
+    if (afterLoading.isLoading() || viewer.getScene() !== scene) return;
+    afterLoading.begin();
+    viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
   };
   image.src = stop.panorama;
 }
