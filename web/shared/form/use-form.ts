@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type FocusEvent, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type FieldErrors, useFieldErrors } from "./use-field-errors.ts";
 
 type Options<Values> = {
@@ -31,8 +31,13 @@ export function useForm<Values extends object>({ id, initial, stored, validate, 
       return Object.keys(found).length > 0 ? { ...before, ...found } : before;
     }),
   );
-  // A layout effect, because a press from before hydration is repeated right after the other effects.
-  useLayoutEffect(() => restore(), []);
+  const isRestored = useRef(false);
+  // A layout effect, because a press from before hydration is repeated right after the other effects. It runs again when a
+  // part that was waited for hid the form; then the document may be older than the values.
+  useLayoutEffect(() => {
+    if (!isRestored.current) restore();
+    isRestored.current = true;
+  }, []);
   function change(changed: Partial<Values>) {
     setValues((before) => ({ ...before, ...changed }));
     for (const name of Object.keys(changed)) clearServerError(name as Name);
