@@ -85,14 +85,7 @@ export function usePanorama(stops: readonly Stop[], doorText: (to: string) => st
       setRoom(to);
       setReady(false);
       // A viewer that starts later begins with this room.
-      afterLoading.run(() =>
-        withViewer((shown) => {
-          if (shown.getScene() === to) return;
-          // The library first draws the room that fades out, and says that the scene changes only then.
-          afterLoading.begin();
-          shown.loadScene(to);
-        }),
-      );
+      afterLoading.run(() => withViewer((shown) => shown.getScene() !== to && loadScene(shown, afterLoading, to)));
     },
     zoom: (by: number) => withViewer((shown) => shown.setHfov(shown.getHfov() + by)),
     recentre: () => withViewer((shown) => shown.lookAt(0, 0, WIDE_DEGREES)),
@@ -174,6 +167,16 @@ function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Rec
   );
 }
 
+/** The library first draws the room that fades out, and says that the scene changes only then. */
+function loadScene(
+  viewer: PanoramaViewer,
+  afterLoading: AfterLoading,
+  ...scene: Parameters<PanoramaViewer["loadScene"]>
+): void {
+  afterLoading.begin();
+  viewer.loadScene(...scene);
+}
+
 /** Loads the large picture of the visible room and shows it from the same angle, unless the guest has moved on. */
 function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[], afterLoading: AfterLoading) {
   const scene = viewer.getScene();
@@ -182,8 +185,7 @@ function loadLarge(viewer: PanoramaViewer, stops: readonly Stop[], afterLoading:
   const image = new Image();
   image.onload = () => {
     if (afterLoading.isLoading() || viewer.getScene() !== scene) return;
-    afterLoading.begin();
-    viewer.loadScene(`${scene}${LARGE}`, "same", "same", "same");
+    loadScene(viewer, afterLoading, `${scene}${LARGE}`, "same", "same", "same");
   };
   image.src = stop.panorama;
 }
