@@ -27,6 +27,7 @@ import { type JobRunner, jobRunner } from "#api/platform/jobs/job-runner.ts";
 import { pruneContactProblems } from "#api/platform/messaging/mail/contact-problems.ts";
 import { runOutbox } from "#api/platform/outbox/run-outbox.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
+import { keepSeasons } from "#api/reference/install-reference-data.ts";
 import { pruneChanges } from "#api/search/feed/prune-changes.ts";
 import { pruneSms } from "#api/sms/prune-sms.ts";
 import { watchTasks } from "#api/task/task-metrics.ts";
@@ -104,6 +105,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "settle-wallets", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleWallets },
     { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
+    { name: "keep-seasons", everyMs: HOUR, exclusive: "transaction-lock", run: keepSeasons },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-sms", everyMs: HOUR, exclusive: "transaction-lock", run: pruneSms },
     { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { areas } from "#api/reference/data/areas.ts";
+import { cities } from "#api/reference/data/cities.ts";
+import { countries, nearCountries } from "#api/reference/data/countries.ts";
+import { makeSeasons } from "#api/reference/season-rows.ts";
 import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { seasonCalendar } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";
 import { addDays } from "#domain/stay/day.ts";
-import { areas } from "#seed/data/areas.ts";
-import { cities } from "#seed/data/cities.ts";
-import { countries, nearCountries } from "#seed/data/countries.ts";
-import { makeSeasons } from "./make-seasons.ts";
 import { catalogue } from "./seed.ts";
 
 const ARABIC = /^[\p{Script=Arabic}\p{M} ]+( \d+)?$/u;

@@ -1,5 +1,5 @@
+import type { Area, Scape } from "#api/reference/data/areas.ts";
 import type { Random } from "#art/random/random.ts";
-import type { Scape, SeedArea } from "#seed/data/areas.ts";
 import {
   clashes,
   kindWords,
@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 8;
 const OWNED_KINDS: readonly PropertyKind[] = ["istiraha", "farm", "camp"];
 
 /** A unique name: new words first, and a number when all attempts are taken. */
-export function makeName(random: Random, kind: PropertyKind, area: SeedArea, given: GivenNames): Name {
+export function makeName(random: Random, kind: PropertyKind, area: Area, given: GivenNames): Name {
   let name = compose(random, kind, area);
   for (let attempts = 1; (given.has(name.en) || given.has(name.ar)) && attempts < MAX_ATTEMPTS; attempts++)
     name = compose(random, kind, area);
@@ -29,13 +29,13 @@ export function makeName(random: Random, kind: PropertyKind, area: SeedArea, giv
   return number === 1 ? name : { en: `${name.en} ${number}`, ar: `${name.ar} ${number}` };
 }
 
-function compose(random: Random, kind: PropertyKind, area: SeedArea): Name {
+function compose(random: Random, kind: PropertyKind, area: Area): Name {
   const [kindEn, kindAr] = kindWords[kind];
   const { en, ar } = words(random, kind, area);
   return { en: `${en} ${kindEn}`, ar: `${kindAr} ${ar}` };
 }
 
-function words(random: Random, kind: PropertyKind, area: SeedArea): Name {
+function words(random: Random, kind: PropertyKind, area: Area): Name {
   const form = random.weighted({ pair: 60, place: 14, single: 20, owner: OWNED_KINDS.includes(kind) ? 8 : 0 });
   if (form === "single") return plain(random.pick(fitting(singleParts, area.scape)));
   if (form === "owner") return plain(random.pick(ownerParts));
@@ -53,7 +53,7 @@ function fitting(parts: readonly NamePart[], scape: Scape): readonly NamePart[] 
   return known[scape];
 }
 
-function areaPart({ en, ar }: SeedArea): NamePart {
+function areaPart({ en, ar }: Area): NamePart {
   return [en, ar];
 }
 

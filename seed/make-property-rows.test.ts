@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { labels } from "#api/reference/data/labels.ts";
+import { makeSeasons } from "#api/reference/season-rows.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { seasonCalendar, seasonOf } from "#domain/price/season.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
-import { labels } from "#seed/data/labels.ts";
-import { makeSeasons } from "./make-seasons.ts";
 import { catalogue } from "./seed.ts";
 
 const today = "2026-11-15";

@@ -1,7 +1,7 @@
+import type { Area } from "#api/reference/data/areas.ts";
 import type { properties, StoredCheckbox } from "#api/schema/property.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
-import type { SeedArea } from "#seed/data/areas.ts";
 import { propertyKinds } from "#seed/data/property-kinds.ts";
 import { makeAddress } from "./make-address.ts";
 import { makeAmenities } from "./make-amenities.ts";
@@ -70,7 +70,7 @@ export function makeProperty(plan: PropertyPlan): PropertyRow {
 }
 
 /** Within about 1.3 km of the middle of its area, so that no two properties share a pin. */
-function pointNear(area: SeedArea, north: number, east: number) {
+function pointNear(area: Area, north: number, east: number) {
   const [latitude, longitude] = area.centre;
   const shift = (share: number) => (share - 0.5) * 0.022;
   return { latitude: sixDecimals(latitude + shift(north)), longitude: sixDecimals(longitude + shift(east)) };

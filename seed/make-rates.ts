@@ -1,6 +1,7 @@
 import type { propertyDiscounts } from "#api/schema/rate.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
+import { basePrices } from "#seed/data/base-prices.ts";
 import { propertyKinds } from "#seed/data/property-kinds.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
@@ -15,7 +16,7 @@ export function makePrices({ kind, city, bedrooms, quality, randomFor }: Propert
   const random = randomFor("price");
   const rooms = 70 + 30 * Math.min(bedrooms, 4) + 15 * Math.max(0, bedrooms - 4);
   const factor = (propertyKinds[kind].price * rooms * (pool ? 108 : 92)) / 100 ** 3;
-  const weekday = city.basePrice * factor * (0.8 + quality * 0.45) * random.between(0.93, 1.08);
+  const weekday = (basePrices[city.id] ?? 0) * factor * (0.8 + quality * 0.45) * random.between(0.93, 1.08);
   const weekend = (weekday * random.pick(WEEKEND_UPLIFTS)) / 100;
   return { weekdayPrice: wholeTens(weekday), weekendPrice: wholeTens(weekend) };
 }

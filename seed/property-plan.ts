@@ -1,6 +1,6 @@
+import { type Area, areas } from "#api/reference/data/areas.ts";
+import { type City, cities } from "#api/reference/data/cities.ts";
 import { type Random, randomOf } from "#art/random/random.ts";
-import { areas, type SeedArea } from "#seed/data/areas.ts";
-import { cities, type SeedCity } from "#seed/data/cities.ts";
 import { namedProperties } from "#seed/data/properties.ts";
 import { cityShares, kindsIn, type PropertyKind, propertyKinds } from "#seed/data/property-kinds.ts";
 import { type GivenNames, makeName, type Name } from "./make-name.ts";
@@ -10,8 +10,8 @@ export type PropertyPlan = {
   id: number;
   kind: PropertyKind;
   name: Name;
-  area: SeedArea;
-  city: SeedCity;
+  area: Area;
+  city: City;
   bedrooms: number;
   size: number;
   quality: number;
@@ -61,7 +61,7 @@ function drawnProperty(random: Random, wantedCity: number | undefined, given: Gi
   return { ...locationOf(area.id), kind, name: makeName(random, kind, area, given), bedrooms, size: square };
 }
 
-function locationOf(areaId: number): { area: SeedArea; city: SeedCity } {
+function locationOf(areaId: number): { area: Area; city: City } {
   const area = areaById.get(areaId);
   const city = area && cityById.get(area.cityId);
   if (!area || !city) throw new Error(`The seed names area ${areaId}, which no city has.`);

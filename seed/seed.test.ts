@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { currencies } from "#domain/money/currency.ts";
@@ -11,6 +12,7 @@ let outcomes: boolean[];
 
 beforeAll(async () => {
   const { migrationUrl } = await testDatabase();
+  await updateDatabase(migrationUrl);
   client = new Client({ connectionString: migrationUrl });
   await client.connect();
   const seeding = () => seedIfEmpty(migrationUrl, { properties: 300 });

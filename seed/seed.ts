@@ -1,14 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Client } from "pg";
+import { makeSeasons } from "#api/reference/season-rows.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { withDeferredChecks } from "./deferred-checks.ts";
 import { makePropertyRows, type PropertyRows } from "./make-property-rows.ts";
-import { makeSeasons } from "./make-seasons.ts";
 import { type PlanOptions, propertyPlans } from "./property-plan.ts";
 import { writeUnlistedProperty } from "./unlisted-property.ts";
 import { writeContent } from "./write-content.ts";
 import { writeProperties } from "./write-properties.ts";
-import { writeReferenceData } from "./write-reference-data.ts";
 
 export type SeedOptions = PlanOptions & {
   today: Day;
@@ -22,9 +21,8 @@ const PORTION = 2000;
 /** How many properties are made before the event loop is yielded to. */
 const YIELD_AFTER = 20;
 
-/** Fills an empty, migrated database: reference data, labels, properties and editorial content. */
+/** Fills a database that has its reference data: properties and editorial content. */
 export async function seed(client: Client, options: SeedOptions): Promise<void> {
-  await writeReferenceData(client, options.today);
   await withDeferredChecks(client, () => writeCatalogue(client, options));
   await writeUnlistedProperty(client);
   await writeContent(client, options.today);

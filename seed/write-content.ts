@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { cities } from "#api/reference/data/cities.ts";
 import { coupons } from "#api/schema/cart.ts";
 import { bannerItems, campaigns, carousels } from "#api/schema/content.ts";
 import type { Language } from "#domain/language/language.ts";
@@ -6,7 +7,6 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { type SeedCampaign, seedCampaigns } from "#seed/data/campaigns.ts";
 import { cityCarousels, propertyCarousels, type SeedCarousel } from "#seed/data/carousels.ts";
-import { cities } from "#seed/data/cities.ts";
 import { type SeedCoupon, seedCoupons } from "#seed/data/coupons.ts";
 import { copyRows } from "./copy-rows.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { emptyCatalogue } from "#seed/empty-catalogue.ts";
 import { DEFAULT_PROPERTIES, DEFAULT_SEED, seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { explainError } from "#server/error/explain-error.ts";
@@ -40,7 +40,7 @@ async function run(settings: Settings): Promise<void> {
     : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });
   try {
     const url = postgres?.migrationUrl ?? settings.databaseMigrationUrl ?? settings.databaseUrl ?? "";
-    await migrate(url);
+    await updateDatabase(url);
     if (values.again) await emptyCatalogue(url);
     const began = performance.now();
     const light = properties > LIGHT_ABOVE && !values.full;

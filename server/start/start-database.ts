@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { migrate, requireMigrated } from "#api/platform/database/migrate.ts";
+import { requireMigrated } from "#api/platform/database/migrate.ts";
 import { requireRoleTimeouts } from "#api/platform/database/role-timeouts.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { type RunningPostgres, startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "#server/root.ts";
 import type { CleanupStack } from "./cleanup-stack.ts";
@@ -39,7 +40,7 @@ export async function startDatabase(
     await requireRoleTimeouts(databaseUrl, timeoutMs);
     return { postgres, settings: complete, migrations: 0, seeded: false };
   }
-  const migrations = await migrate(databaseMigrationUrl, { timeoutMs });
+  const { migrations } = await updateDatabase(databaseMigrationUrl, { timeoutMs });
   await requireRoleTimeouts(databaseUrl, timeoutMs);
   // A release has no demo catalogue.
   const { DEFAULT_PROPERTIES, seedIfEmpty } = await import("#seed/seed-if-empty.ts");

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
-import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
@@ -60,7 +60,7 @@ const kinds: Kind[] = [
 const { folder, remove } = throwawayFolder("mabeet-bench-");
 const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
 try {
-  await migrate(postgres.migrationUrl);
+  await updateDatabase(postgres.migrationUrl);
   await seedIfEmpty(postgres.migrationUrl);
   const limits = { LIMIT_READ: "1000000", LIMIT_SEARCH: "1000000" };
   const settings = readSettings({ APP_ENV: "test", LOG_LEVEL: "silent", DATABASE_URL: postgres.url, ...limits });

@@ -1,5 +1,5 @@
-import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { explainError } from "#server/error/explain-error.ts";
 import { stopOnSignal } from "#server/start/stop-on-signal.ts";
 import { addDevPages } from "./dev-pages.ts";
@@ -8,7 +8,7 @@ import { addDevPages } from "./dev-pages.ts";
 stopOnSignal(async () => {});
 try {
   const settings = readSettings(process.env);
-  if (settings.databaseMigrationUrl) await migrate(settings.databaseMigrationUrl);
+  if (settings.databaseMigrationUrl) await updateDatabase(settings.databaseMigrationUrl);
   const { serve } = await import("#server/serve.ts");
   // Compiling pages blocks the event loop, which is no overload.
   await serve({ ...settings, maxDelayMs: 0 }, { startPages: () => addDevPages });

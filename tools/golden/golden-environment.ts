@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "#api/app.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
-import { migrate } from "#api/platform/database/migrate.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
 import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
@@ -33,7 +33,7 @@ export async function startGoldenEnvironment(cleanup: CleanupStack): Promise<Gol
   cleanup.add(async () => remove());
   const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
   cleanup.add(() => postgres.stop("immediate"));
-  await migrate(postgres.migrationUrl);
+  await updateDatabase(postgres.migrationUrl);
   const clock = await stopClock(postgres.migrationUrl);
   cleanup.add(() => clock.close());
   await seedIfEmpty(postgres.migrationUrl, { properties: PROPERTIES });

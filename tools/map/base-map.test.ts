@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { areas } from "#seed/data/areas.ts";
-import { cities } from "#seed/data/cities.ts";
+import { areas } from "#api/reference/data/areas.ts";
+import { cities } from "#api/reference/data/cities.ts";
 import type { BaseMap } from "./draw-base-map.ts";
 import type { GridPoint } from "./field.ts";
 import { landmarksOf } from "./landmarks.ts";

@@ -1,5 +1,5 @@
-import { areas, type SeedArea } from "#seed/data/areas.ts";
-import { cities, type SeedCity } from "#seed/data/cities.ts";
+import { type Area, areas } from "#api/reference/data/areas.ts";
+import { type City, cities } from "#api/reference/data/cities.ts";
 import type { Spot } from "./coasts.ts";
 import type { GridPoint } from "./field.ts";
 
@@ -10,8 +10,8 @@ const MIN_HALF_KM = 30;
 
 /** The grid of a city: a square with all its areas in the middle and a margin for any screen. */
 export type Grid = {
-  city: SeedCity;
-  areas: readonly SeedArea[];
+  city: City;
+  areas: readonly Area[];
   half: number;
   pointOf: (spot: Spot) => GridPoint;
   spotOf: (point: GridPoint) => Spot;

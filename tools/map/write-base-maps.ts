@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { cities } from "#seed/data/cities.ts";
+import { cities } from "#api/reference/data/cities.ts";
 import { baseMapPicture } from "./base-map-picture.ts";
 import { drawBaseMap } from "./draw-base-map.ts";
 

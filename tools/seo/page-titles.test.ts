@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { cities } from "#api/reference/data/cities.ts";
 import { languages } from "#domain/language/language.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { brands } from "#domain/site/site-rows.ts";
-import { cities } from "#seed/data/cities.ts";
 
 const lengthOf = (text: string) => [...text].length;
 const counts = [0, 1, 2, 3, 11, 100, 24_000];

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { migrate } from "#api/platform/database/migrate.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import { buildPages } from "#server/build/build-pages.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
@@ -41,7 +41,7 @@ export async function measurePageSpeed(options: Options): Promise<PageSpeed> {
   const { folder, remove } = throwawayFolder("mabeet-bench-pages-");
   const postgres = await startPostgres({ dir: join(folder, "postgres"), purpose: "throwaway" });
   try {
-    await migrate(postgres.migrationUrl);
+    await updateDatabase(postgres.migrationUrl);
     await seedIfEmpty(postgres.migrationUrl);
     return await withServer(postgres.url, (server) => measure(server, options));
   } finally {

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { migrate } from "#api/platform/database/migrate.ts";
+import { updateDatabase } from "#api/reference/update-database.ts";
 import { seedIfEmpty } from "#seed/seed-if-empty.ts";
 import type { RunningPostgres } from "#server/postgres/start-postgres.ts";
 import { BENCH_CITY } from "#tools/measure/payloads.ts";
@@ -29,7 +29,7 @@ export async function serveCity(postgres: RunningPostgres, properties: number): 
   const name = `bench_${properties}`;
   const urlOf = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   await run(postgres.adminUrl, `CREATE DATABASE ${name} OWNER migrator`);
-  await migrate(urlOf(postgres.migrationUrl));
+  await updateDatabase(urlOf(postgres.migrationUrl));
   await seedIfEmpty(urlOf(postgres.migrationUrl), { properties, cityId: BENCH_CITY, light: true });
   await run(urlOf(postgres.adminUrl), "ANALYZE");
   const served = await startBenchProcess(new URL("../search-server.ts", import.meta.url), [urlOf(postgres.url)]);

@@ -1,13 +1,13 @@
 import type { lookups } from "#api/schema/lookup.ts";
 import { type LookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { areas } from "#seed/data/areas.ts";
-import { cities, regions } from "#seed/data/cities.ts";
-import { type Label, labels } from "#seed/data/labels.ts";
+import { areas } from "./data/areas.ts";
+import { cities, regions } from "./data/cities.ts";
+import { type Label, labels } from "./data/labels.ts";
 
 type LookupRow = typeof lookups.$inferInsert;
 
-/** Every lookup row of the catalogue: the places, then the plain lists of labels. */
-export function catalogueLookups(): LookupRow[] {
+/** Every label of the product: the places, then the plain lists. */
+export function lookupRows(): LookupRow[] {
   const plain = Object.entries(labels).flatMap(([type, list]) => labelRows(type as LookupTypeName, list));
   return [...regionRows(), ...cityRows(), ...areaRows(), ...plain];
 }

@@ -1,7 +1,7 @@
 import type { currencyRates } from "#api/schema/currency.ts";
 import type { countries } from "#api/schema/system.ts";
 import { currencies, nativeSymbols, rates } from "#domain/money/currency.ts";
-import { nearCountries, countries as seedCountries } from "#seed/data/countries.ts";
+import { countries as countryData, nearCountries } from "./data/countries.ts";
 
 export function currencyRows(): (typeof currencyRates.$inferInsert)[] {
   return currencies.map((code, index) => ({
@@ -15,7 +15,7 @@ export function currencyRows(): (typeof currencyRates.$inferInsert)[] {
 
 /** The Gulf countries in their own order, then the others, sorted by name. */
 export function countryRows(): (typeof countries.$inferInsert)[] {
-  return seedCountries.map(([code, dialCode, labelEn, labelAr]) => ({
+  return countryData.map(([code, dialCode, labelEn, labelAr]) => ({
     code,
     dialCode,
     labelEn,

@@ -1,7 +1,7 @@
 /** The surroundings of a property: they decide the kinds of properties, their names and their gardens. */
 export type Scape = "sea" | "mountain" | "desert" | "palm" | "rock" | "town";
 
-export type SeedArea = {
+export type Area = {
   id: number;
   cityId: number;
   en: string;
@@ -129,7 +129,7 @@ const areasOfCity: Record<number, readonly (readonly [string, string, number, nu
   ],
 };
 
-export const areas: readonly SeedArea[] = Object.entries(areasOfCity).flatMap(([cityId, rows]) =>
+export const areas: readonly Area[] = Object.entries(areasOfCity).flatMap(([cityId, rows]) =>
   rows.map(([en, ar, latitude, longitude, scape], index) => ({
     id: Number(cityId) * 100 + index + 1,
     cityId: Number(cityId),

@@ -1,7 +1,7 @@
 import type { seasons } from "#api/schema/rate.ts";
 import type { Season, SeasonKind } from "#domain/price/season.ts";
 import { addDays, type Day, partsOf } from "#domain/stay/day.ts";
-import { type FixedSeason, fixedSeasons, seasonLabels } from "#seed/data/seasons.ts";
+import { type FixedSeason, fixedSeasons, seasonLabels } from "./data/seasons.ts";
 
 type SeasonRow = typeof seasons.$inferInsert;
 
