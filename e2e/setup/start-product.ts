@@ -9,6 +9,7 @@ import { startProductProcess } from "#server/testing/product-process.ts";
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess({
     SAMPLE_PICTURES: "yes",
+    CARD_GATEWAYS: "BH:moyasar,*:checkout",
     LIMIT_SEARCH: "100000",
     LIMIT_READ: "100000",
     LIMIT_PAGES: "100000",

@@ -8,7 +8,7 @@ import { holdNights } from "./background-changes.ts";
 import { hydrate } from "./hydrate.ts";
 import { desktop, forAddress, freeProperties, inDays, phone } from "./property.ts";
 import { expect, test } from "./test.ts";
-import type { Variant } from "./variants.ts";
+import { type Variant, variants } from "./variants.ts";
 
 const sunday = [40, 41, 42, 43, 44, 45, 46].find((days) => new Date(inDays(days)).getUTCDay() === 0) ?? 40;
 /** Days that only booking journeys use; from a Sunday on most properties are free. */
@@ -115,9 +115,15 @@ export async function goOnToPay(page: Page, language: Language): Promise<void> {
   await cardFields(page, language);
 }
 
-/** The gateway's card fields: a frame of theirs in our page with the card fields, which is a frame of the payment page. */
+const isBahrain = (page: Page) => new URL(page.url()).hostname.startsWith(variants.mabeetBh.arabicPhone.site);
+
+/**
+ * The gateway's card fields. Our page with the card fields is a frame of the payment page; Checkout.com's are in a frame
+ * of their own in it, Moyasar's are its own inputs.
+ */
 export function gatewayFields(page: Page): FrameLocator {
-  return page.frameLocator("iframe").frameLocator("iframe");
+  const ours = page.frameLocator("iframe");
+  return isBahrain(page) ? ours : ours.frameLocator("iframe");
 }
 
 /** In Kuwait KNET is chosen first, and the card fields are not there. */

@@ -14,6 +14,8 @@ export const variants = {
   mabeetSa: on("mabeet-sa"),
   mabeetAe: on("mabeet-ae"),
   mabeetKw: on("mabeet-kw"),
+  /** Cards are taken by the second gateway here. */
+  mabeetBh: on("mabeet-bh"),
   tajawalSa: on("tajawal-sa"),
   tajawalAe: on("tajawal-ae"),
 };

@@ -10,7 +10,7 @@ import { walkContext } from "#tools/golden/walk-context.ts";
 
 const USAGE = `npm run bench:golden -- --out <folder> [--only <beginning of names>] [--list]
 
-Records the answers of every call about carts, payments, orders and the lists of an account, one file per walk. Random
+Records the answers of every call about the catalogue, carts, payments, orders and the lists of an account, one file per walk. Random
 values are placeholders and the clock stands still, so two runs of the same code write the same bytes. To show that a
 change alters no answer, record before and after it, then compare: diff -r <before> <after>
 

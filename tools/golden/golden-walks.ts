@@ -2,6 +2,7 @@ import { longWalks, type Walk } from "./walk.ts";
 import { accountSteps } from "./walks/account-walks.ts";
 import { cardSteps } from "./walks/card-walks.ts";
 import { cartSteps } from "./walks/cart-walks.ts";
+import { catalogueSteps } from "./walks/catalogue-walks.ts";
 import { couponSteps } from "./walks/coupon-walks.ts";
 import { methodSteps } from "./walks/method-walks.ts";
 import { orderSteps } from "./walks/order-walks.ts";
@@ -22,4 +23,5 @@ export const goldenWalks: readonly Walk[] = [
     ...orderSteps,
     ...accountSteps,
   }),
+  ...longWalks(catalogueSteps),
 ];

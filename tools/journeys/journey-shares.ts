@@ -5,8 +5,8 @@
 export const JOURNEY_SHARES: Readonly<Record<string, number>> = {
   accessibility: 18,
   account: 15,
-  // One more proves which scripts run on the two payment pages.
-  booking: 36,
+  // One more proves which scripts run on the two payment pages, another pays at the second gateway.
+  booking: 37,
   "date-picker": 4,
   // Four pages, one control of each kind pressed as the first thing, and the bar that a wheel shows.
   "first-press": 5,
