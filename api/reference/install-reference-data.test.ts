@@ -90,7 +90,7 @@ test("rows that were there before anything was installed are taken over where th
   expect(await readValue(sql`SELECT rate::float8 AS value FROM currency_rate WHERE code = 'AED'`)).toBe(0.99);
 });
 
-test("the seasons that come into sight are added by the job", async () => {
+test("the seasons that come within two years are added by the job", async () => {
   const all = await seasonCount();
   await db.execute(
     sql`DELETE FROM reference_row WHERE table_name = 'season' AND body->>'from_day' > app_today()::text`,
