@@ -41,7 +41,7 @@ const loyaltyFaults = [
 type LoyaltyFault = (typeof loyaltyFaults)[number];
 
 /** Faults of the tax authority only. */
-const taxFaults = ["first-answer-lost", "clearance-off", "other-invoice", "conflict"] as const;
+const taxFaults = ["first-answer-lost", "clearance-off", "other-invoice", "conflict", "samples-again"] as const;
 type TaxFault = (typeof taxFaults)[number];
 
 /** Faults of Google Places only. */

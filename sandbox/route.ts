@@ -19,7 +19,7 @@ export type Answer = Content & { status?: number; headers?: Record<string, strin
  * commands that have none.
  */
 export type Route = {
-  method: "GET" | "POST" | "DELETE" | "OPTIONS";
+  method: "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS";
   path: RegExp;
   reads?: "form" | "nothing";
   answer: (request: PartnerRequest) => Answer | Promise<Answer>;

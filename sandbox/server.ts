@@ -37,7 +37,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function readPostBody(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
-  if (method !== "POST" || reads === "nothing") return null;
+  if ((method !== "POST" && method !== "PATCH") || reads === "nothing") return null;
   return reads === "form" ? readForm(request) : readBody(request);
 }
 

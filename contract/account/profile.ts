@@ -44,11 +44,22 @@ export const setContact = {
   schema: { body: BookingContact, response: { 200: BookingContact } },
 } as const satisfies Endpoint;
 
+const AddressPart = z.string().max(100);
 const Billing = z.object({
   name: z.string().max(200),
   /** In Saudi Arabia fifteen digits that begin and end with 3. */
   vatNumber: z.string().max(20).nullable(),
   address: z.string().max(500),
+  /** Of a company with a Saudi VAT number; `address` is then written from it, and what is sent as `address` is not read. */
+  nationalAddress: z
+    .object({
+      buildingNumber: z.string().max(20),
+      street: AddressPart,
+      district: AddressPart,
+      city: AddressPart,
+      postalCode: z.string().max(20),
+    })
+    .optional(),
 });
 export type Billing = z.infer<typeof Billing>;
 

@@ -3,6 +3,7 @@ import type { RefundMethod } from "#domain/order/refund.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
 import type { DocumentKind } from "./document-kind.ts";
 import type { DocumentTerms } from "./document-terms.ts";
+import type { NationalAddress } from "./national-address.ts";
 import type { Seller } from "./sellers.ts";
 
 export type BothTexts = { en: string; ar: string };
@@ -40,7 +41,14 @@ export type TaxTotals = {
   gross: number;
 };
 
-export type Buyer = { name: string; address: string; vatNumber: string };
+/** `address` is what is printed. */
+export type Buyer = {
+  name: string;
+  address: string;
+  vatNumber: string;
+  /** Missing in documents from before guests gave it, and outside Saudi Arabia. */
+  nationalAddress?: NationalAddress | undefined;
+};
 
 /** Everything that a document says, as it was when it was issued; never changed. */
 export type DocumentContent = {

@@ -1,5 +1,12 @@
 import type { Brand } from "#domain/site/site-rows.ts";
 import type { VatCountry } from "#domain/site/vat.ts";
+import { addressLine, type NationalAddress } from "./national-address.ts";
+
+/** The parts of a Saudi seller's address in both languages. */
+export type SellerAddress = Record<
+  "buildingNumber" | "streetEn" | "streetAr" | "districtEn" | "districtAr" | "cityEn" | "cityAr" | "postalCode",
+  string
+>;
 
 /** Who sells the stay for tax. */
 export type Seller = {
@@ -10,6 +17,8 @@ export type Seller = {
   registration: string;
   addressEn: string;
   addressAr: string;
+  /** Of Saudi sellers; the lines above are written from it. Phase 2 of e-invoicing needs it. */
+  nationalAddress?: SellerAddress | undefined;
 };
 
 export type SellerId = `${Brand}-${VatCountry}`;
@@ -33,12 +42,18 @@ const names: Record<Brand, { en: string; ar: string }> = {
   mabeet: { en: "Mabeet Tourism Company", ar: "شركة مبيت للسياحة" },
   tajawal: { en: "Tajawal Travel Company", ar: "شركة تجوّل للسفر" },
 };
-const registrations: Record<VatCountry, Pick<Seller, "vatNumber" | "addressEn" | "addressAr">> = {
-  SA: {
-    vatNumber: "300000000000003",
-    addressEn: "7421 King Fahd Road, Al Olaya, Riyadh 12211, Saudi Arabia",
-    addressAr: "7421 طريق الملك فهد، العليا، الرياض 12211، المملكة العربية السعودية",
-  },
+const saudiAddress: SellerAddress = {
+  buildingNumber: "7421",
+  streetEn: "King Fahd Road",
+  streetAr: "طريق الملك فهد",
+  districtEn: "Al Olaya",
+  districtAr: "العليا",
+  cityEn: "Riyadh",
+  cityAr: "الرياض",
+  postalCode: "12211",
+};
+const registrations: Record<VatCountry, Omit<Seller, "legalNameEn" | "legalNameAr" | "registration">> = {
+  SA: { vatNumber: "300000000000003", ...printedAddress(saudiAddress), nationalAddress: saudiAddress },
   AE: {
     vatNumber: "100000000000003",
     addressEn: "Sheikh Zayed Road, Dubai, United Arab Emirates",
@@ -55,6 +70,23 @@ const registrations: Record<VatCountry, Pick<Seller, "vatNumber" | "addressEn" |
     addressAr: "شارع أحمد الجابر، مدينة الكويت، الكويت",
   },
 };
+
+/** The address of a seller in one language. */
+export function sellerAddress(address: SellerAddress, language: "en" | "ar"): NationalAddress {
+  const { buildingNumber, postalCode } = address;
+  const [street, district, city] =
+    language === "en"
+      ? [address.streetEn, address.districtEn, address.cityEn]
+      : [address.streetAr, address.districtAr, address.cityAr];
+  return { buildingNumber, street, district, city, postalCode };
+}
+
+export function printedAddress(address: SellerAddress): Pick<Seller, "addressEn" | "addressAr"> {
+  return {
+    addressEn: addressLine(sellerAddress(address, "en"), "en"),
+    addressAr: addressLine(sellerAddress(address, "ar"), "ar"),
+  };
+}
 
 /** Invented sellers for demo and test; production refuses them. */
 export const sampleSellers = Object.fromEntries(sellerIds.map((id) => [id, sampleSeller(id)])) as Sellers;

@@ -112,6 +112,7 @@ for (const { title, ...variant } of journeyVariants(
     await page.getByRole("button", { name: words.save }).click();
     await expect(page.getByText(field.vatNumber)).toBeVisible();
     await page.locator("[name=vatNumber]").fill("٣١٠١٢٢٣٩٣٥٠٠٠٠٣");
+    if (site.endsWith("-SA")) await fillNationalAddress(page, field.invalid);
     await page.getByRole("button", { name: words.save }).click();
     await expect(snackbar(page, words.saved)).toBeVisible();
 
@@ -125,6 +126,17 @@ for (const { title, ...variant } of journeyVariants(
     expect((await logIn()).status()).toBe(401);
     await other.close();
   });
+}
+
+/** A Saudi company gives its address in parts; the wrong postal code is the only mistake. */
+async function fillNationalAddress(page: Page, invalid: string): Promise<void> {
+  await expect(page.locator("[name=address]")).toHaveCount(0);
+  const parts = { buildingNumber: "٧٤٢١", street: "King Fahd Road", district: "Al Olaya", city: "Riyadh" };
+  for (const [name, value] of Object.entries(parts)) await page.locator(`[name=${name}]`).fill(value);
+  await page.locator("[name=postalCode]").fill("1221");
+  await page.locator("[name=postalCode]").press("Enter");
+  await expect(page.getByText(invalid)).toBeVisible();
+  await page.locator("[name=postalCode]").fill("12211");
 }
 
 /** Downloads the data and deletes the account. */

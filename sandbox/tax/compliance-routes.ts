@@ -1,5 +1,5 @@
 import { readText } from "../read-text.ts";
-import { type Answer, Refusal, type Route } from "../route.ts";
+import { type PartnerRequest, Refusal, type Route } from "../route.ts";
 import { type CertificateRequest, issueCertificate, readRequest } from "./authority.ts";
 import { requireCsid, secretOf, tokenOf } from "./csid.ts";
 import { readDocument, type SentDocument } from "./sent-document.ts";
@@ -15,8 +15,13 @@ const steps = ["standard", "simplified"].flatMap((form) =>
   Object.values(kinds).map((kind) => (kind === "invoice" ? `${form}-compliant` : `${form}-${kind}-compliant`)),
 );
 
-type Onboarding = { requestId: string; request: CertificateRequest; passed: Set<string> };
-/** By the token of the compliance certificate. */
+type Onboarding = {
+  requestId: string;
+  request: CertificateRequest;
+  purpose: "samples" | "documents";
+  passed: Set<string>;
+};
+/** By the token of the certificate. */
 const onboardings = new Map<string, Onboarding>();
 let issued = 0;
 
@@ -25,14 +30,7 @@ export const complianceRoutes: readonly Route[] = [
   {
     method: "POST",
     path: /^\/tax\/compliance$/,
-    answer: ({ body, request }) => {
-      const code = request.headers.otp;
-      if (!code) throw refused("Missing-OTP", "OTP is required field");
-      if (code !== ONE_TIME_CODE) throw refused("Invalid-OTP", "The provided OTP is invalid");
-      const csr = readRequest(Buffer.from(readText(body, "csr", 20_000), "base64").toString("utf8"));
-      if (!csr) throw refused("Invalid-CSR", "The provided Certificate Signing Request (CSR) is invalid");
-      return certificateFor(csr);
-    },
+    answer: (sent) => certificateFor(demandRequest(sent), "samples"),
   },
   {
     method: "POST",
@@ -55,16 +53,39 @@ export const complianceRoutes: readonly Route[] = [
       const missing = steps.filter((step) => !onboarding.passed.has(step));
       if (missing.length > 0)
         throw refused("Missing-ComplianceSteps", `Compliance steps for this CSID are not yet complete. ${missing}`);
-      return certificateFor(onboarding.request);
+      return certificateFor(onboarding.request, "documents");
+    },
+  },
+  {
+    method: "PATCH",
+    path: /^\/tax\/production\/csids$/,
+    answer: (sent) => {
+      const present = onboardings.get(requireCsid(sent.request));
+      // A certificate from before a restart of the sandbox is not known any more.
+      if (present?.purpose === "samples") throw refused("Invalid-currentCSID", "The provided current CSID is invalid");
+      const request = demandRequest(sent);
+      if (sent.fault !== "samples-again") return certificateFor(request, "documents");
+      const answer = certificateFor(request, "samples");
+      return { json: { ...answer.json, dispositionMessage: "NOT_COMPLIANT" }, status: 428 };
     },
   },
 ];
 
-function certificateFor(request: CertificateRequest): Answer {
+/** With the one-time code of the portal. */
+function demandRequest({ body, request }: Pick<PartnerRequest, "body" | "request">): CertificateRequest {
+  const code = request.headers.otp;
+  if (!code) throw refused("Missing-OTP", "OTP is required field");
+  if (code !== ONE_TIME_CODE) throw refused("Invalid-OTP", "The provided OTP is invalid");
+  const csr = readRequest(Buffer.from(readText(body, "csr", 20_000), "base64").toString("utf8"));
+  if (!csr) throw refused("Invalid-CSR", "The provided Certificate Signing Request (CSR) is invalid");
+  return csr;
+}
+
+function certificateFor(request: CertificateRequest, purpose: Onboarding["purpose"]) {
   issued += 1;
   const token = tokenOf(issueCertificate(request));
   const requestId = String(FIRST_REQUEST + issued);
-  onboardings.set(token, { requestId, request, passed: new Set() });
+  onboardings.set(token, { requestId, request, purpose, passed: new Set() });
   if (onboardings.size > MAX_STORED) onboardings.delete(onboardings.keys().next().value ?? "");
   return {
     json: {

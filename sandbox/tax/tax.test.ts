@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+async function post(path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") {
   const all = { "content-type": "application/json", "accept-version": "V2", ...headers };
-  const answer = await fetch(url + path, { method: "POST", headers: all, body: JSON.stringify(body) });
+  const answer = await fetch(url + path, { method, headers: all, body: JSON.stringify(body) });
   return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
 }
 
@@ -38,3 +38,7 @@ test.each(["/invoices/reporting/single", "/invoices/clearance/single", "/complia
     expect((await post(path, {}, { authorization })).status).toBe(401);
   },
 );
+
+test("a certificate is renewed only for whoever has it", async () => {
+  expect((await post("/production/csids", { csr }, { otp: "123345" }, "PATCH")).status).toBe(401);
+});

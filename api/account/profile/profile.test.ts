@@ -65,6 +65,23 @@ test("a Saudi site accepts the VAT number of a Saudi company", async () => {
   expect(there.json()).toEqual(emirati);
 });
 
+test("a Saudi company gives its address in parts; details of one line are kept as they are", async () => {
+  const member = await aMember(app);
+  const firm = { name: "Rest House Co", vatNumber: "310122393500003", address: "Riyadh" };
+  const parts = { buildingNumber: "٧٤٢١", street: "King Fahd Road", district: "Al Olaya", city: "Riyadh" };
+  const put = (postalCode: string) =>
+    member.call("PUT", "/api/account/billing", { ...firm, nationalAddress: { ...parts, postalCode } });
+  expect((await put("1221")).json().error.fields).toEqual({ postalCode: "invalid" });
+  const stored = {
+    ...firm,
+    address: "7421 King Fahd Road, Al Olaya, Riyadh 12211, Saudi Arabia",
+    nationalAddress: { ...parts, buildingNumber: "7421", postalCode: "12211" },
+  };
+  expect((await put("12211")).json()).toEqual(stored);
+  expect((await member.call("GET", "/api/account/billing")).json()).toEqual(stored);
+  expect((await member.call("PUT", "/api/account/billing", firm)).json()).toEqual(firm);
+});
+
 test("promotions are off until the user turns them on", async () => {
   const member = await aMember(app);
   const url = `${user}/promotions`;

@@ -1,18 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readStamp } from "#api/document/xml/stamp.ts";
+import { accounts } from "#api/schema/account.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
 import { refunds } from "#api/schema/payment.ts";
+import { companyBilling, giveBuyer, lineBilling } from "#api/testing/builders/a-buyer.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { testStamp } from "#api/testing/servers/test-stamp.ts";
+import { sampleSellers } from "#domain/document/sellers.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 
 let booking: BookingApp;
 
 beforeAll(async () => {
-  booking = await aBookingApp();
+  booking = await aBookingApp({ env: { SELLERS: sellersOfOneLine() } });
 });
 afterAll(() => booking.sandbox.stop());
+
+/** The setting as operators wrote it before addresses had parts. */
+function sellersOfOneLine(): string {
+  const { nationalAddress: _, ...row } = sampleSellers["mabeet-SA"];
+  return JSON.stringify({ ...sampleSellers, "mabeet-SA": row });
+}
 
 async function aPaidBooking() {
   const { guest, cart } = await booking.readyGuest();
@@ -62,4 +73,24 @@ test("a refund of a payment that was never captured has no credit note", async (
   const id = await aRefund(paymentId ?? rows[0]?.id, 100);
   expect(await issueCreditNote(booking.app.documentDeps, id)).toBe("done");
   await expect(documentOf(id)).rejects.toThrow("no document");
+});
+
+test("a full invoice of phase 1 has addresses of one line, its credit note of phase 2 the parts that are known by then", async () => {
+  const { documentDeps: deps, db } = booking.app;
+  const { guest, cart } = await booking.readyGuest();
+  const { paymentId } = (await guest.pay(cart, testCards.pending)).json();
+  const userId = await giveBuyer(db, cart.cartId, lineBilling);
+  await booking.untilSettled();
+  const invoice = await documentOf(cart.cartId);
+  expect(invoice).toMatchObject({ isFull: true, content: { buyer: lineBilling } });
+  expect(invoice.xml).not.toContain("BuildingNumber");
+
+  await db.update(accounts).set({ billing: companyBilling }).where(eq(accounts.id, userId));
+  const { E_INVOICE_KEY: eInvoiceKey, E_INVOICE_CERTIFICATE: eInvoiceCertificate } = testStamp();
+  const stamp = readStamp({ eInvoicePhase: "2", eInvoiceKey, eInvoiceCertificate });
+  const refundId = await aRefund(paymentId, 100);
+  await issueCreditNote({ ...deps, stamp, settings: { ...deps.settings, sellers: sampleSellers } }, refundId);
+  const { content, xml } = await documentOf(refundId);
+  expect(content).toMatchObject({ buyer: companyBilling, seller: sampleSellers["mabeet-SA"] });
+  expect(xml?.match(/<cbc:BuildingNumber>/g)).toHaveLength(2);
 });

@@ -2,17 +2,16 @@ import { eq } from "drizzle-orm";
 import { handlerOf } from "#api/item/item-kinds.ts";
 import { endOf, firstItem, guestsOf } from "#api/item/order-items.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { accounts } from "#api/schema/account.ts";
 import { currencyRates } from "#api/schema/currency.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import type { Buyer, DocumentContent } from "#domain/document/document-content.ts";
+import type { DocumentContent } from "#domain/document/document-content.ts";
 import { type DocumentTerms, documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import type { Sellers } from "#domain/document/sellers.ts";
 import { invoiceLines } from "#domain/document/sold-lines.ts";
 import { taxTotals } from "#domain/document/tax-totals.ts";
-import { isVatNumber } from "#domain/profile/read-billing.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { localTime } from "#domain/stay/time-zone.ts";
+import { buyerOf } from "./buyer.ts";
 import type { PaidBill } from "./read-sale.ts";
 import type { BillSale } from "./sale-of-bill.ts";
 
@@ -20,17 +19,17 @@ export function termsOfBill({ bill, homeCountry }: PaidBill): DocumentTerms {
   return documentTerms(siteById(bill.siteId), homeCountry);
 }
 
-type Invoiced = { paid: PaidBill; billSale: BillSale; sellers: Sellers; issuedAt: Date };
+type Invoiced = { paid: PaidBill; billSale: BillSale; sellers: Sellers; issuedAt: Date; isReported: boolean };
 
 /** The content of the invoice or receipt of a bill. */
 export async function invoiceContent(
   tx: Tx,
-  { paid, billSale, sellers, issuedAt }: Invoiced,
+  { paid, billSale, sellers, issuedAt, isReported }: Invoiced,
 ): Promise<DocumentContent> {
   const { bill, payment, order } = paid;
   const terms = termsOfBill(paid);
   const { lines, totals } = invoiceLines(billSale.sale);
-  const buyer = await buyerOf(tx, order, terms);
+  const buyer = await buyerOf(tx, { userId: order.userId, terms, isReported });
   const timeZone = endOf(order).timeZone;
   const { day } = localTime(issuedAt, timeZone);
   const tax = terms.taxCurrency && {
@@ -67,14 +66,6 @@ function subjectOf(order: OrderRow) {
     orderNumber: order.orderNumber,
     guestName: `${firstName} ${lastName}`.trim(),
   };
-}
-
-/** The billing details of the account, when they have a VAT number of this country. */
-async function buyerOf(tx: Tx, { userId }: OrderRow, { taxCountry }: DocumentTerms): Promise<Buyer | null> {
-  if (!userId || !taxCountry) return null;
-  const [account] = await tx.select({ billing: accounts.billing }).from(accounts).where(eq(accounts.id, userId));
-  const { name = "", address = "", vatNumber = null } = account?.billing ?? {};
-  return vatNumber && isVatNumber(vatNumber, taxCountry) ? { name, address, vatNumber } : null;
 }
 
 /** The rate of the day on which the document is issued; the currency of the bill keeps the rate at which it was sold. */

@@ -10,6 +10,7 @@ import { creditableOf, creditedSources, creditOf } from "#domain/document/credit
 import type { BothTexts, DocumentContent } from "#domain/document/document-content.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 import type { SiteId } from "#domain/site/sites.ts";
+import { withAddressParts } from "./buyer.ts";
 import type { DocumentDeps } from "./issue-deps.ts";
 import { issueDocument } from "./issue-document.ts";
 import { documentOfBill, issueInvoice } from "./issue-invoice.ts";
@@ -83,7 +84,8 @@ export async function creditInvoice(tx: Tx, deps: DocumentDeps, note: Note): Pro
       const covered = note.covered === "rest" ? "rest" : await note.covered();
       if (covered.length === 0) return null;
       if (covered !== "rest") others = covered.filter(({ refundId }) => refundId !== subjectId);
-      return creditContent(note, covered, await creditNotesOf(tx, invoice), issuedAt);
+      const addressed = { ...note, invoice: { ...invoice, content: await withAddressParts(tx, deps, invoice) } };
+      return creditContent(addressed, covered, await creditNotesOf(tx, invoice), issuedAt);
     },
   });
   const rows = others.map(({ refundId }) => ({ refundId, documentId: issued?.id ?? "" }));

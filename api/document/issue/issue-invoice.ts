@@ -51,7 +51,8 @@ async function issueOfBill(
     corrects: null,
     write: async (issuedAt) => {
       const billSale = await sale(tx, paid, rate);
-      return invoiceContent(tx, { paid, billSale, sellers: deps.settings.sellers, issuedAt });
+      const { settings, stamp } = deps;
+      return invoiceContent(tx, { paid, billSale, sellers: settings.sellers, issuedAt, isReported: stamp !== null });
     },
   });
 }

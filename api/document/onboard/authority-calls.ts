@@ -13,21 +13,39 @@ const CONNECT_MS = 10_000;
 /** The authority is known to take its time. */
 const TIMEOUT_MS = 90_000;
 
+const CODE_REFUSED =
+  "The one-time code is wrong or has expired: get a new one from the portal, it is valid for an hour and once.";
+/** The renewed request needs samples again; the answer has the certificate for them. */
+const NEEDS_SAMPLES = 428;
+
 /** Exchanges the one-time code of the portal for a certificate that may sign samples only. */
 export async function requestCompliance(base: string, request: string, code: string): Promise<IssuedCsid> {
   const csr = Buffer.from(request).toString("base64");
-  const answer = await post(`${base}/compliance`, { otp: code, ...versionHeaders }, { csr });
-  if (isRefusedFor(answer, "Invalid-OTP"))
-    throw new OnboardingError(
-      "The one-time code is wrong or has expired: get a new one from the portal, it is valid for an hour and once.",
-    );
+  const answer = await send("POST", `${base}/compliance`, { otp: code, ...versionHeaders }, { csr });
+  if (isRefusedFor(answer, "Invalid-OTP")) throw new OnboardingError(CODE_REFUSED);
   return issuedOf(answer, "certificate for samples");
+}
+
+/** A new certificate instead of the present one, or one for samples, which the authority may want to see again. */
+export async function renewProduction(
+  base: string,
+  { present, request, code }: { present: Csid; request: string; code: string },
+): Promise<{ csid: IssuedCsid; needsSamples: boolean }> {
+  const csr = Buffer.from(request).toString("base64");
+  const answer = await send("PATCH", `${base}/production/csids`, { otp: code, ...csidHeaders(present) }, { csr });
+  if (isRefusedFor(answer, "Invalid-OTP")) throw new OnboardingError(CODE_REFUSED);
+  if (answer.status === 401)
+    throw new OnboardingError(
+      "The authority no longer takes the present certificate: move e-invoice.env out of the folder, and register again with a new code.",
+    );
+  if (answer.status !== NEEDS_SAMPLES) return { csid: issuedOf(answer, "new certificate"), needsSamples: false };
+  return { csid: issuedOf({ ...answer, status: 200 }, "certificate for samples"), needsSamples: true };
 }
 
 /** Throws with what the authority found in the sample. */
 export async function checkSample(base: string, csid: Csid, { name, id, hash, xml }: OnboardingSample): Promise<void> {
   const body = { invoiceHash: hash, uuid: id, invoice: Buffer.from(xml).toString("base64") };
-  const answer = await post(`${base}/compliance/invoices`, csidHeaders(csid), body);
+  const answer = await send("POST", `${base}/compliance/invoices`, csidHeaders(csid), body);
   if (answer.status !== 200 && answer.status !== 202)
     throw new OnboardingError(`The authority refused the sample “${name}”: ${reasonsOf(answer)}`);
 }
@@ -35,13 +53,19 @@ export async function checkSample(base: string, csid: Csid, { name, id, hash, xm
 /** The certificate that signs real documents, once all samples were accepted. */
 export async function requestProduction(base: string, csid: IssuedCsid): Promise<IssuedCsid> {
   const body = { compliance_request_id: csid.requestId };
-  return issuedOf(await post(`${base}/production/csids`, csidHeaders(csid), body), "certificate for production");
+  const answer = await send("POST", `${base}/production/csids`, csidHeaders(csid), body);
+  return issuedOf(answer, "certificate for production");
 }
 
-async function post(url: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+async function send(
+  method: "POST" | "PATCH",
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+): Promise<Answer> {
   const limits = { connectMs: CONNECT_MS, timeoutMs: TIMEOUT_MS };
   try {
-    return await callJson({ partner: "tax", method: "POST", url, headers, body, ...limits });
+    return await callJson({ partner: "tax", method, url, headers, body, ...limits });
   } catch (failure) {
     if (!(failure instanceof GatewayFailure)) throw failure;
     const { reason, status } = failure;

@@ -52,6 +52,12 @@ export function certificateRequest(key: KeyObject, unit: RequestedUnit, template
   return pem(sequence(info, sequence(objectId(ids.ecdsaSha256)), signature));
 }
 
+/** The serial number in a request of ours: a unit keeps it when its certificate is renewed. */
+export function serialNumberOf(request: string): string | null {
+  const bytes = Buffer.from(request.replace(/-----[^-]+-----|\s/g, ""), "base64");
+  return /1-[^|]+\|2-[^|]+\|3-[0-9a-f-]{36}/.exec(bytes.toString("latin1"))?.[0] ?? null;
+}
+
 function subject({ commonName, organization, branch }: RequestedUnit): Buffer {
   const country = sequence(objectId(ids.country), der(tags.printableString, Buffer.from("SA")));
   return sequence(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -75,10 +75,54 @@ test("an interrupted registration goes on without a code, and one that is repeat
   await expect(onboard({ name: "again" })).rejects.toThrow("did not answer (refused, status 500). Try again later.");
   await onboard({ name: "again", code: null });
   const first = parseEnv(read("again", "e-invoice.env"));
-  await onboard({ name: "again" });
+  await onboard({ name: "again", code: null });
   const second = parseEnv(read("again", "e-invoice.env"));
   expect(second.E_INVOICE_KEY).toBe(first.E_INVOICE_KEY);
   expect(second.E_INVOICE_CERTIFICATE).not.toBe(first.E_INVOICE_CERTIFICATE);
+});
+
+const serialNumber = (name: string) =>
+  /3-[0-9a-f-]{36}/.exec(
+    Buffer.from(read(name, "request.csr").replace(/-----[^-]+-----|\s/g, ""), "base64").toString("latin1"),
+  )?.[0];
+
+test("a new code renews the certificate of a registered seller, whose unit keeps key and number", async () => {
+  await onboard({ name: "renewed" });
+  const [first, unit] = [parseEnv(read("renewed", "e-invoice.env")), serialNumber("renewed")];
+  await sandbox.setFault("PATCH /tax/production/csids", "500-but-done");
+  await expect(onboard({ name: "renewed" })).rejects.toThrow("did not answer (refused, status 500). Try again later.");
+  expect(parseEnv(read("renewed", "e-invoice.env"))).toEqual(first);
+  await expect(onboard({ name: "renewed", code: "000000" })).rejects.toThrow("The one-time code is wrong");
+  expect(await onboard({ name: "renewed" })).toMatchObject({ seller: "mabeet-SA", samples: [] });
+  const { E_INVOICE_CERTIFICATE, E_INVOICE_SECRET, ...same } = parseEnv(read("renewed", "e-invoice.env"));
+  expect(first).toMatchObject(same);
+  expect(E_INVOICE_CERTIFICATE).not.toBe(first.E_INVOICE_CERTIFICATE);
+  expect(E_INVOICE_SECRET).not.toBe(first.E_INVOICE_SECRET);
+  expect([unit, serialNumber("renewed")]).toEqual([expect.stringMatching(/^3-/), unit]);
+});
+
+test("a renewal for which the authority wants to see samples again goes on without a code", async () => {
+  await onboard({ name: "samples" });
+  const first = parseEnv(read("samples", "e-invoice.env"));
+  await sandbox.setFault("PATCH /tax/production/csids", "samples-again");
+  await sandbox.setFault("POST /tax/production/csids", "500");
+  await expect(onboard({ name: "samples" })).rejects.toThrow("did not answer");
+  expect((await onboard({ name: "samples", code: null })).samples).toHaveLength(6);
+  const second = parseEnv(read("samples", "e-invoice.env"));
+  expect(second.E_INVOICE_KEY).toBe(first.E_INVOICE_KEY);
+  expect(second.E_INVOICE_CERTIFICATE).not.toBe(first.E_INVOICE_CERTIFICATE);
+});
+
+test("a certificate that the authority no longer takes is not renewed", async () => {
+  await onboard({ name: "old" });
+  const file = join(folder, "old", "e-invoice.env");
+  writeFileSync(file, read("old", "e-invoice.env").replace(/(E_INVOICE_SECRET)=.*/, "$1='another'"));
+  await expect(onboard({ name: "old" })).rejects.toThrow("no longer takes the present certificate");
+});
+
+test("a seller whose address has no parts is not registered", async () => {
+  const { nationalAddress: _, ...seller } = sampleSellers["mabeet-SA"];
+  await expect(onboard({ name: "line", seller })).rejects.toThrow("no nationalAddress in the row mabeet-SA");
 });
 
 test("a folder that others can read gets no key", async () => {

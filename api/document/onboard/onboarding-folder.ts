@@ -2,6 +2,8 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:cryp
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Csid } from "#api/document/authority/tax-headers.ts";
 import type { IssuedCsid } from "./authority-calls.ts";
 import { OnboardingError } from "./onboarding-error.ts";
 
@@ -19,6 +21,10 @@ export type OnboardingFolder = {
   key: KeyObject;
   /** The certificate for samples, when an earlier onboarding got that far. */
   compliance: IssuedCsid | null;
+  /** The request for the last certificate. */
+  request: string | null;
+  /** The certificate that signs documents, and who issued it, once the seller is registered. */
+  production: (Csid & { url: string }) | null;
   writeRequest: (pem: string) => Promise<void>;
   writeCompliance: (csid: IssuedCsid) => Promise<void>;
   /** The settings of phase 2, one in each line. Returns their file. */
@@ -31,9 +37,12 @@ export async function openOnboardingFolder(folder: string): Promise<OnboardingFo
     throw new OnboardingError(`Others can read ${folder}: choose a new folder, or chmod 700 this one.`);
   const pem = (await readOwn(join(folder, names.key))) ?? (await writeNewKey(folder));
   const compliance = await readOwn(join(folder, names.compliance));
+  const settings = await readOwn(join(folder, names.settings));
   return {
     key: createPrivateKey(pem),
     compliance: compliance === null ? null : (JSON.parse(compliance) as IssuedCsid),
+    request: await readOwn(join(folder, names.request)),
+    production: settings === null ? null : productionOf(settings),
     writeRequest: (request) => write(folder, names.request, request),
     writeCompliance: (csid) => write(folder, names.compliance, `${JSON.stringify(csid, null, 2)}\n`),
     writeSettings: async (url, { certificate, secret }) => {
@@ -50,6 +59,11 @@ export async function openOnboardingFolder(folder: string): Promise<OnboardingFo
       return join(folder, names.settings);
     },
   };
+}
+
+function productionOf(settings: string): OnboardingFolder["production"] {
+  const { E_INVOICE_URL: url, E_INVOICE_CERTIFICATE: certificate, E_INVOICE_SECRET: secret } = parseEnv(settings);
+  return url && certificate && secret ? { url, certificate, secret } : null;
 }
 
 async function writeNewKey(folder: string): Promise<string> {

@@ -5,6 +5,7 @@ import { creditOf } from "#domain/document/credit-note.ts";
 import type { Buyer, DocumentContent } from "#domain/document/document-content.ts";
 import { documentTerms } from "#domain/document/document-terms.ts";
 import { FIRST_HASH } from "#domain/document/first-hash.ts";
+import { addressLine } from "#domain/document/national-address.ts";
 import type { Seller } from "#domain/document/sellers.ts";
 import { invoiceLines, vatWithin } from "#domain/document/sold-lines.ts";
 import { type TypeCode, typeCodes } from "#domain/document/xml/ubl-invoice.ts";
@@ -21,6 +22,19 @@ const DAY_CHARACTERS = 10;
 const home = { en: "Sample chalet", ar: "شاليه نموذجي" };
 const reason = { en: "Sample correction", ar: "تصحيح نموذجي" };
 const forms = ["standard", "simplified"] as const;
+const nationalAddress = {
+  buildingNumber: "1111",
+  street: "طريق الأمير سلطان",
+  district: "المروج",
+  city: "الرياض",
+  postalCode: "12222",
+};
+const madeUpBuyer: Buyer = {
+  name: "Sample buyer",
+  address: addressLine(nationalAddress),
+  vatNumber: "399999999900003",
+  nationalAddress,
+};
 
 /** Invoice, credit note and debit note, full and simplified, in one chain. */
 export function onboardingSamples(sampled: Sampled): OnboardingSample[] {
@@ -30,7 +44,7 @@ export function onboardingSamples(sampled: Sampled): OnboardingSample[] {
   );
   return kinds.map(({ form, name, kind, typeCode }, index) => {
     const counter = index + 1;
-    const buyer = form === "standard" ? buyerOf(sampled.seller) : null;
+    const buyer = form === "standard" ? madeUpBuyer : null;
     const content = contentOf(sampled, { buyer, isCorrection: kind !== "invoice" });
     const position = {
       id: randomUUID(),
@@ -43,10 +57,6 @@ export function onboardingSamples(sampled: Sampled): OnboardingSample[] {
     previousHash = hash;
     return { name, id: position.id, hash, xml };
   });
-}
-
-function buyerOf(seller: Seller): Buyer {
-  return { name: "Sample buyer", address: seller.addressAr, vatNumber: seller.vatNumber };
 }
 
 type Form = { buyer: Buyer | null; isCorrection: boolean };

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { withAddressParts } from "#api/document/issue/buyer.ts";
 import { creditInvoice } from "#api/document/issue/issue-credit-note.ts";
 import type { DocumentDeps } from "#api/document/issue/issue-deps.ts";
 import { issueDocument } from "#api/document/issue/issue-document.ts";
@@ -32,7 +33,7 @@ export function replaceRefused(deps: DocumentDeps, documentId: string): Promise<
         subjectId: creditNote.id,
         corrects: null,
         write: async (issuedAt) => ({
-          ...refused.content,
+          ...(await withAddressParts(tx, deps, refused)),
           seller: deps.settings.sellers[refused.seller],
           issuedAt: issuedAt.toISOString(),
         }),

@@ -7,7 +7,7 @@ import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { ownDocuments } from "#api/order/view/order-documents.ts";
 import { interleave } from "#api/platform/fault/fault-point.ts";
 import { type DocumentRow, documents } from "#api/schema/document.ts";
-import { companyBilling, giveBuyer } from "#api/testing/builders/a-buyer.ts";
+import { companyBilling, giveBuyer, lineBilling } from "#api/testing/builders/a-buyer.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { testStamp } from "#api/testing/servers/test-stamp.ts";
@@ -132,4 +132,16 @@ test("a buyer with a VAT number gets a full invoice, which is shown once it is c
   expect(await listed()).toMatchObject([{ number: invoice?.number }]);
   await db.execute(sql`UPDATE document SET report_state = 'pending' WHERE id = ${invoice?.id}`);
   expect(await listed()).toEqual([]);
+});
+
+test("a buyer whose address has no parts gets a simplified invoice", async () => {
+  const { guest, cart } = await booking.readyGuest();
+  await guest.pay(cart, testCards.pending);
+  await giveBuyer(booking.app.db, cart.cartId, lineBilling);
+  await booking.untilSettled();
+  expect(await invoiceOf(cart.cartId)).toMatchObject({
+    isFull: false,
+    reportState: "reported",
+    content: { buyer: null },
+  });
 });

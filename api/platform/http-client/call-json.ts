@@ -4,7 +4,7 @@ import { GatewayFailure } from "./gateway-failure.ts";
 
 export type Call = {
   partner: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   url: string;
   headers: Record<string, string>;
   body?: unknown;

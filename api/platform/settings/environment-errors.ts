@@ -1,4 +1,4 @@
-import { isSampleSeller, sellerIds } from "#domain/document/sellers.ts";
+import { isSampleSeller, type SellerId, sellerIds } from "#domain/document/sellers.ts";
 import { goneSettings } from "./gone-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
@@ -35,6 +35,8 @@ const demoSecrets = [
   ["sealKeys", DEFAULT_SEAL_KEY],
 ] as const;
 
+const saudiSellers: readonly SellerId[] = sellerIds.filter((id) => id.endsWith("-SA"));
+
 /** Settings that APP_ENV forbids or requires, one sentence each. */
 export function environmentErrors(settings: Settings, env: Environment): string[] {
   const isSet = (key: SettingKey) => Boolean(env[settingTable[key].name]?.trim());
@@ -51,6 +53,8 @@ export function environmentErrors(settings: Settings, env: Environment): string[
       addError(key, "is missing: E_INVOICE_PHASE=2 needs it.");
     if (saudiVatNumbers(settings).size > 1)
       addError("sellers", "has two VAT numbers in Saudi Arabia: the certificate of E_INVOICE_PHASE=2 belongs to one.");
+    for (const id of saudiSellers.filter((id) => !settings.sellers[id].nationalAddress))
+      addError("sellers", `has no nationalAddress in the row ${id}: E_INVOICE_PHASE=2 needs it.`);
   }
   if (isSet("mailBounceDomain") !== isSet("mailBounceKey"))
     addError(isSet("mailBounceKey") ? "mailBounceDomain" : "mailBounceKey", "is missing: bounces need both settings.");
@@ -82,5 +86,5 @@ export function environmentErrors(settings: Settings, env: Environment): string[
 }
 
 function saudiVatNumbers({ sellers }: Settings): ReadonlySet<string> {
-  return new Set(sellerIds.filter((id) => id.endsWith("-SA")).map((id) => sellers[id].vatNumber));
+  return new Set(saudiSellers.map((id) => sellers[id].vatNumber));
 }

@@ -1,4 +1,6 @@
 import type { DocumentContent, DocumentLine } from "#domain/document/document-content.ts";
+import type { NationalAddress } from "#domain/document/national-address.ts";
+import { sellerAddress } from "#domain/document/sellers.ts";
 import { fromMinorUnits } from "#domain/money/minor-units.ts";
 import { element } from "./element.ts";
 
@@ -82,10 +84,11 @@ function attached(base64: string): string {
 
 function supplier({ seller, paper }: DocumentContent): string {
   const registration = element("cbc:ID", seller.registration, { schemeID: "CRN" });
+  const parts = seller.nationalAddress && sellerAddress(seller.nationalAddress, "ar");
   return element("cac:AccountingSupplierParty", [
     element("cac:Party", [
       element("cac:PartyIdentification", [registration]),
-      address(seller.addressAr, paper.taxCountry ?? ""),
+      postalAddress(parts ?? seller.addressAr, paper.taxCountry ?? ""),
       taxScheme(seller.vatNumber),
       element("cac:PartyLegalEntity", [element("cbc:RegistrationName", seller.legalNameAr)]),
     ]),
@@ -93,16 +96,27 @@ function supplier({ seller, paper }: DocumentContent): string {
 }
 
 function customer({ buyer, guestName, paper }: DocumentContent): string {
-  const party = buyer ? [address(buyer.address, paper.taxCountry ?? ""), taxScheme(buyer.vatNumber)] : [];
+  const party = buyer
+    ? [postalAddress(buyer.nationalAddress ?? buyer.address, paper.taxCountry ?? ""), taxScheme(buyer.vatNumber)]
+    : [];
   const name = element("cbc:RegistrationName", buyer?.name ?? guestName);
   return element("cac:AccountingCustomerParty", [
     element("cac:Party", [...party, element("cac:PartyLegalEntity", [name])]),
   ]);
 }
 
-function address(text: string, country: string): string {
+/** In the order of UBL; one line where the parts of the address are not known. */
+function postalAddress(address: NationalAddress | string, country: string): string {
   const code = element("cac:Country", [element("cbc:IdentificationCode", country)]);
-  return element("cac:PostalAddress", [element("cbc:StreetName", text), code]);
+  if (typeof address === "string") return element("cac:PostalAddress", [element("cbc:StreetName", address), code]);
+  return element("cac:PostalAddress", [
+    element("cbc:StreetName", address.street),
+    element("cbc:BuildingNumber", address.buildingNumber),
+    element("cbc:CitySubdivisionName", address.district),
+    element("cbc:CityName", address.city),
+    element("cbc:PostalZone", address.postalCode),
+    code,
+  ]);
 }
 
 function taxScheme(vatNumber: string): string {
