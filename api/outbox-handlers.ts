@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { sendAccountMessage } from "#api/account/message/send-account-message.ts";
+import { sendAccountMessage } from "#api/account/send-message/send-account-message.ts";
 import { sendAlertMail } from "#api/alert/send-alert-mail.ts";
 import { issueCreditNote } from "#api/document/issue/issue-credit-note.ts";
 import { issueInvoice } from "#api/document/issue/issue-invoice.ts";

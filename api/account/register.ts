@@ -10,7 +10,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type AccountRow, accounts, type PendingRegistration } from "#api/schema/account.ts";
 import type { register as endpoint, User } from "#contract/account/account.ts";
-import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
+import { CODE_SECONDS, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Registration, readRegistration } from "#domain/account/read-registration.ts";
 import { commonWords } from "./password/common-words.ts";
 import type { PasswordHasher } from "./password/password-hasher.ts";
@@ -84,7 +84,7 @@ export async function register(tx: Tx, settings: SendSettings, admitted: Admitte
   );
   const purpose = contact.channel === "email" ? "verify-email" : "verify-phone";
   const waitSeconds = await secondsUntilNextCode(tx, contact, purpose);
-  if (waitSeconds > 0) return repeated(tx, settings, admitted, { purpose, waitSeconds });
+  if (waitSeconds > 0) return repeated(tx, admitted, { purpose, waitSeconds });
   await releaseUnverifiedSecondary(tx, contact);
   const owner = await findAccount(tx, contact);
   const isPhoneFree = phone ? (await findAccount(tx, phone)) === undefined : false;
@@ -102,7 +102,7 @@ export async function register(tx: Tx, settings: SendSettings, admitted: Admitte
     isWithinBudget,
     ...again,
   });
-  const sent = { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS, isEarlierCode: false };
+  const sent = { requestId, expiresIn: CODE_SECONDS, retryAfter: RESEND_SECONDS, isEarlierCode: false };
   return { user: typedUser(isUnfinished ? randomUUID() : (account?.id ?? randomUUID()), registration), ...sent };
 }
 
@@ -112,8 +112,8 @@ type Wait = { purpose: "verify-email" | "verify-phone"; waitSeconds: number };
  * A registration that is repeated before another code may be sent: the earlier code is still valid. Without a valid one
  * the guest must wait. Every contact gets the same answer, with or without an account.
  */
-async function repeated(tx: Tx, settings: SendSettings, { registration }: Admitted, { purpose, waitSeconds }: Wait) {
-  const earlier = await validCode(tx, settings, registration.contact, purpose);
+async function repeated(tx: Tx, { registration }: Admitted, { purpose, waitSeconds }: Wait) {
+  const earlier = await validCode(tx, registration.contact, purpose);
   if (!earlier) throw new Problem("too-many-tries", { retryAfterSeconds: waitSeconds, details: { s: waitSeconds } });
   return { user: typedUser(randomUUID(), registration), ...earlier, retryAfter: waitSeconds, isEarlierCode: true };
 }

@@ -21,8 +21,9 @@ type Showing = { keys: readonly SealKey[]; isOwner: boolean; mayAct: boolean };
 export async function giftView(db: Tx, row: GiftOrderRow, { keys, isOwner, mayAct }: Showing): Promise<GiftOrder> {
   const gift = await readGiftFacts(db, row);
   const now = await productTime(db);
-  const { card, sentAt, sendAt } = gift;
+  const { card, message, sentAt, sendAt } = gift;
   const state = giftState(gift, now);
+  const isUndelivered = state === "sent" && message?.isUndelivered === true;
   const [canResend, canReturn] = [mayResendGift(gift, now), mayReturnGift(gift, now)];
   return {
     orderNumber: gift.orderNumber,
@@ -39,7 +40,8 @@ export async function giftView(db: Tx, row: GiftOrderRow, { keys, isOwner, mayAc
     buyer: { name: gift.buyerName, email: gift.buyerEmail },
     sendOn: sendAt && sendDayOf(sendAt, siteById(gift.siteId)),
     activeAt: card?.activeAt.toISOString() ?? null,
-    sentAt: sentAt?.toISOString() ?? null,
+    sentAt: isUndelivered ? null : (sentAt?.toISOString() ?? null),
+    isUndelivered,
     expiresOn: card && lastDayOf(card.expiresAt),
     redeemedAt: card?.redeemedAt?.toISOString() ?? null,
     last4: card?.last4 ?? null,

@@ -16,8 +16,8 @@ export function listParkedJobs(db: Db, operator: Operator) {
       .where(isNotNull(outbox.parkedAt))
       .orderBy(asc(outbox.parkedAt))
       .limit(MAX_LISTED);
-    const result = rows.map(({ id, kind, subjectId, attempts, parkedAt }) => ({
-      ...{ id, kind, subjectId, attempts },
+    const result = rows.map(({ id, kind, subjectId, attempts, waits, parkedAt }) => ({
+      ...{ id, kind, subjectId, attempts, waits },
       parkedAt: parkedAt?.toISOString() ?? "",
     }));
     return { subject: { kind: "job", id: "parked" }, after: { listed: result.length }, result };
@@ -29,7 +29,7 @@ export function retryJob(db: Db, operator: Operator, id: string) {
   return runAction(db, operator, "retry-job", async (tx) => {
     const [job] = await tx
       .update(outbox)
-      .set({ parkedAt: null, attempts: 0, leasedUntil: null, runAt: sql`app_now()` })
+      .set({ parkedAt: null, attempts: 0, waits: 0, leasedUntil: null, runAt: sql`app_now()` })
       .where(sql`${outbox.id}::text = ${id} AND ${outbox.parkedAt} IS NOT NULL AND ${outbox.doneAt} IS NULL`)
       .returning();
     if (!job) throw new OperatorError(`There is no parked job ${id}.`);

@@ -20,7 +20,7 @@ export function reportDocumentAgain(db: Db, operator: Operator, number: string) 
     await enqueue(tx, id, ["report-document"]);
     await tx
       .update(outbox)
-      .set({ doneAt: null, parkedAt: null, leasedUntil: null, attempts: 0, runAt: sql`app_now()` })
+      .set({ doneAt: null, parkedAt: null, leasedUntil: null, attempts: 0, waits: 0, runAt: sql`app_now()` })
       .where(and(eq(outbox.kind, "report-document"), eq(outbox.subjectId, id)));
     await closeTask(tx, "document-refused", id);
     const subject = { kind: "document", id } as const;

@@ -63,6 +63,16 @@ test("a key that a partner does not know is a no that says so, at every partner"
   );
 });
 
+test("a mail server is no partner that answers while our key for signatures cannot be read", async () => {
+  const mailDkim = [{ domain: "mabeet.example", selector: "s2026", path: "/nowhere/key.pem" }];
+  const checked = await checkPartners({ ...settings(), mailDkim });
+  expect(checked.find(({ partner }) => partner === "mail")).toEqual({
+    partner: "mail",
+    answer: "no",
+    detail: "MAIL_DKIM: /nowhere/key.pem is no private key that can be read",
+  });
+});
+
 test("a partner that cannot be reached is a no, and one without settings is off", async () => {
   const checked = await checkPartners({
     ...settings(),

@@ -45,11 +45,11 @@ test("without a mail server a guest books, sees the order, and the mail waits", 
   const { orderNumber } = await guest.poll(paymentId);
   expect((await guest.order(orderNumber)).json()).toMatchObject({ statusCode: 58 });
 
-  const attempted = async () => {
-    const { rows } = await booking.app.db.execute<{ attempts: number }>(sql`
-      SELECT max(tries) AS attempts FROM outbox WHERE done_at IS NULL`);
-    return Number(rows[0]?.attempts ?? 0);
+  const waits = async () => {
+    const { rows } = await booking.app.db.execute<{ waits: number }>(sql`
+      SELECT max(waits) AS waits FROM outbox WHERE done_at IS NULL`);
+    return Number(rows[0]?.waits ?? 0);
   };
-  await expect.poll(attempted).toBeGreaterThan(0);
+  await expect.poll(waits).toBeGreaterThan(0);
   expect(await booking.app.metrics.metrics()).toMatch(/\noutbox_oldest_seconds \d/);
 });

@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, numeric, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 import type { GiftDesignId } from "#domain/gift/designs.ts";
 import { giftChannels } from "#domain/gift/gift-form.ts";
@@ -62,5 +62,7 @@ export const giftMessages = pgTable("gift_message", {
   giftCardId: uuid("gift_card_id").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
   sentAt: instant("sent_at"),
+  /** Refused for ever, or reported as not delivered. Triggers set it. */
+  isUndelivered: boolean("is_undelivered").notNull().default(false),
 });
 export type GiftMessageRow = typeof giftMessages.$inferSelect;

@@ -1,4 +1,4 @@
-import { pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#api/platform/database/column-kinds.ts";
 
 const smsStates = [
@@ -8,7 +8,7 @@ const smsStates = [
   "waiting",
   "accepted",
   "refused",
-  /** A one-time code whose attempt had no answer: it is never sent again. */
+  /** Its last attempt had no answer and is not repeated: it may have been accepted. */
   "unknown",
   "delivered",
   "failed",
@@ -22,6 +22,8 @@ export const smsMessages = pgTable("sms_message", {
   partnerId: text("partner_id"),
   state: text("state", { enum: smsStates }).notNull(),
   reason: text("reason"),
+  /** Attempts before the last one that ended without an answer. */
+  unanswered: integer("unanswered").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   changedAt: instant("changed_at").notNull(),
 });

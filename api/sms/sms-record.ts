@@ -1,32 +1,50 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, or, sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
 import type { SmsPartnerName } from "#api/platform/settings/partner-names.ts";
 import { type SmsState, smsMessages } from "#api/schema/sms.ts";
 import type { Delivery } from "./partner/sms-port.ts";
 
-/** States in which the result of an attempt, or a callback before it, is still to come. */
-const OPEN: SmsState[] = ["sending", "waiting", "accepted", "unknown"];
+/** The states in which a report still changes something. A delivery is proof, whatever was reported before it. */
+const openTo: Record<Delivery, SmsState[]> = {
+  accepted: ["sending", "waiting", "unknown"],
+  failed: ["sending", "waiting", "accepted", "unknown"],
+  delivered: ["sending", "waiting", "accepted", "unknown", "failed"],
+};
 
-type Attempt = { messageId: string; partner: SmsPartnerName; isCode: boolean };
+type Attempt = {
+  messageId: string;
+  partner: SmsPartnerName;
+  /** After so many attempts without an answer there is no other; `null` for no limit. */
+  maxUnanswered: number | null;
+};
 
 /**
- * Records an attempt before it is made. `false` when the message has its result, or when it is a code that an earlier
- * attempt may have sent.
+ * Records an attempt before it is made. `null` when the message has its result, or when too many earlier attempts may
+ * have sent it.
  */
-export async function beginAttempt(db: Db, { messageId: id, partner, isCode }: Attempt): Promise<boolean> {
-  const { state } = smsMessages;
-  const mayRepeat = isCode ? eq(state, "waiting") : or(eq(state, "waiting"), eq(state, "sending"));
+export async function beginAttempt(
+  db: Db,
+  { messageId: id, partner, maxUnanswered }: Attempt,
+): Promise<{ unanswered: number } | null> {
+  const { state, unanswered } = smsMessages;
+  const hasAttempts = maxUnanswered === null ? undefined : lt(unanswered, maxUnanswered - 1);
+  const mayRepeat = or(eq(state, "waiting"), and(eq(state, "sending"), hasAttempts));
   const now = sql`app_now()`;
   const begun = await db
     .insert(smsMessages)
     .values({ id, partner, state: "sending", createdAt: now, changedAt: now })
     .onConflictDoUpdate({
       target: smsMessages.id,
-      set: { state: "sending", partner, changedAt: now },
+      set: {
+        state: "sending",
+        partner,
+        unanswered: sql`${unanswered} + CASE ${state} WHEN 'sending' THEN 1 ELSE 0 END`,
+        changedAt: now,
+      },
       ...(mayRepeat && { setWhere: mayRepeat }),
     })
-    .returning({ id: smsMessages.id });
-  return begun.length > 0;
+    .returning({ unanswered });
+  return begun[0] ?? null;
 }
 
 type Result = { state: SmsState; partnerId?: string | null; reason?: string };
@@ -41,7 +59,7 @@ export async function recordResult(db: Db, id: string, { state, partnerId = null
   if (partnerId !== null) await db.update(smsMessages).set({ partnerId }).where(eq(smsMessages.id, id));
 }
 
-/** An attempt at a code without an answer is the last one. */
+/** An attempt without an answer was the last one. */
 export async function endUnanswered(db: Db, id: string): Promise<void> {
   await db
     .update(smsMessages)
@@ -49,7 +67,7 @@ export async function endUnanswered(db: Db, id: string): Promise<void> {
     .where(and(eq(smsMessages.id, id), eq(smsMessages.state, "sending")));
 }
 
-/** Marks a message of this company; one that was marked before, or is not known, stays as it is. */
+/** Marks a message of this company; what is certain already, and a message that is not known, stays as it is. */
 export async function recordDelivery(
   db: Db,
   { messageId, partner, state }: { messageId: string; partner: SmsPartnerName; state: Delivery },
@@ -58,5 +76,5 @@ export async function recordDelivery(
   await db
     .update(smsMessages)
     .set({ state, changedAt: sql`app_now()` })
-    .where(and(isTheirs, inArray(smsMessages.state, OPEN)));
+    .where(and(isTheirs, inArray(smsMessages.state, openTo[state])));
 }

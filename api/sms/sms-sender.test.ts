@@ -96,15 +96,63 @@ test("a code whose process was killed during the call is not sent again", async 
   expect(await recordOf(message.messageId)).toMatchObject({ state: "unknown" });
 });
 
-test("any other message without an answer is sent again with the same id, which Unifonic recognises", async () => {
-  await sandbox.setFault("/unifonic/rest/SMS/messages", "500-but-done");
+test("any other message without an answer is repeated with the same id for as long as Unifonic, which recognises it, needs", async () => {
   const message = aMessage(SAUDI);
   const sender = senderWith();
-  expect(await sender.send(message)).toBe("again");
+  for (const fault of ["500", "500", "500", "500-but-done"]) {
+    await sandbox.setFault("/unifonic/rest/SMS/messages", fault);
+    expect(await sender.send(message)).toBe("wait");
+  }
   expect(await sender.send(message)).toBe("done");
   expect(await inbox()).toEqual([expect.objectContaining({ messageId: message.messageId })]);
   expect(await recordOf(message.messageId)).toMatchObject({ state: "accepted" });
 });
+
+test("a message that Twilio, which recognises no repetition, may have got twice is not sent a third time", async () => {
+  await sandbox.setFault("POST /twilio/2010-04-01/Accounts/*/Messages.json", "500-but-done", 5);
+  const message = aMessage(GERMAN);
+  const sender = senderWith();
+  expect([await sender.send(message), await sender.send(message)]).toEqual(["wait", "done"]);
+  expect(await sender.send(message)).toBe("done");
+  expect(await inbox()).toHaveLength(2);
+  expect(await recordOf(message.messageId)).toMatchObject({ state: "unknown", unanswered: 1 });
+});
+
+test("a message whose process was killed in its second call to Twilio is not sent a third time", async () => {
+  const { messageId, ...message } = aMessage(GERMAN);
+  const now = new Date();
+  const begun = { partner: "twilio", state: "sending", unanswered: 1, createdAt: now, changedAt: now } as const;
+  await app.db.insert(smsMessages).values({ id: messageId, ...begun });
+  expect(await senderWith().send({ messageId, ...message })).toBe("done");
+  expect(await inbox()).toEqual([]);
+  expect(await recordOf(messageId)).toMatchObject({ state: "unknown" });
+});
+
+test("a message that a company surely did not take does not count as an attempt without an answer", async () => {
+  const call = "POST /twilio/2010-04-01/Accounts/*/Messages.json";
+  const message = aMessage(GERMAN);
+  const sender = senderWith();
+  for (const fault of ["sms-no-balance", "sms-throttled", "sms-no-balance"]) {
+    await sandbox.setFault(call, fault);
+    expect(await sender.send(message)).toBe("wait");
+  }
+  expect(await sender.send(message)).toBe("done");
+  expect(await recordOf(message.messageId)).toMatchObject({ state: "accepted", unanswered: 0 });
+});
+
+test.each(["sending", "waiting"] as const)(
+  "a message in the state %s that its company reports to have taken is not sent again",
+  async (state) => {
+    const message = aMessage(GERMAN);
+    const now = new Date();
+    const begun = { partner: "twilio", state, createdAt: now, changedAt: now } as const;
+    await app.db.insert(smsMessages).values({ id: message.messageId, ...begun });
+    await recordDelivery(app.db, { messageId: message.messageId, partner: "twilio", state: "accepted" });
+    expect(await senderWith().send(message)).toBe("done");
+    expect(await inbox()).toEqual([]);
+    expect(await recordOf(message.messageId)).toMatchObject({ state: "accepted" });
+  },
+);
 
 test.each(companies)("a number that %s refuses is refused for ever, with the reason", async (_name, to, call) => {
   await sandbox.setFault(call, "sms-refused");

@@ -52,21 +52,28 @@ export function createSmsSender(deps: Deps): SmsSender {
   };
 }
 
+/** A message that may arrive twice is repeated once after silence: twice is better than not at all. */
+const MAX_UNRECOGNISED = 2;
+
 async function attempt(deps: Deps, sms: Sms, { partner, sender }: FoundRoute): Promise<OutboxOutcome> {
   const { db, settings } = deps;
   const { messageId, to, text, isCode = false } = sms;
-  if (!(await beginAttempt(db, { messageId, partner: partner.name, isCode }))) {
-    if (isCode) await endUnanswered(db, messageId);
+  const maxUnanswered = isCode ? 1 : partner.recognisesRepeats ? null : MAX_UNRECOGNISED;
+  const begun = await beginAttempt(db, { messageId, partner: partner.name, maxUnanswered });
+  if (!begun) {
+    await endUnanswered(db, messageId);
     return "done";
   }
   const url = callbackUrl(settings, partner.name, messageId);
   const answer = await partner.send({ messageId, to, text, sender, callbackUrl: url });
-  return settle(deps, { messageId, isCode, partner: partner.name }, answer);
+  const isLast = maxUnanswered !== null && begun.unanswered + 1 >= maxUnanswered;
+  return settle(deps, { messageId, isCode, isLast, partner: partner.name }, answer);
 }
 
-type Attempted = { messageId: string; isCode: boolean; partner: SmsPartnerName };
+/** `isLast` when there is no other attempt unless this one is answered. */
+type Attempted = { messageId: string; isCode: boolean; isLast: boolean; partner: SmsPartnerName };
 
-async function settle(deps: Deps, { messageId, isCode, partner }: Attempted, answer: SmsAnswer) {
+async function settle(deps: Deps, { messageId, isCode, isLast, partner }: Attempted, answer: SmsAnswer) {
   const { db, log } = deps;
   // A code is valid for minutes, so its job does not wait for as long as the company needs.
   const later: OutboxOutcome = isCode ? "again" : "wait";
@@ -90,7 +97,8 @@ async function settle(deps: Deps, { messageId, isCode, partner }: Attempted, ans
       return later;
     case "unknown":
       log.warn({ event: "sms-unanswered", outcome: partner }, "a company did not answer");
-      if (isCode) await endUnanswered(db, messageId);
-      return isCode ? "done" : "again";
+      if (!isLast) return later;
+      await endUnanswered(db, messageId);
+      return "done";
   }
 }

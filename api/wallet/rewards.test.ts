@@ -173,7 +173,7 @@ test.each(["en", "ar"] as const)(
 test("a small rest, a spent lot and a deleted account get no mail about an expiry", async () => {
   const member = await aWalletMember(booking.app);
   const lotId = await aLot(booking.app, member.walletId, 999, { source: "reward", expiresInDays: 5 });
-  const job = { id: randomUUID(), kind: "mail-expiring", subjectId: lotId, attempts: 1 };
+  const job = { id: randomUUID(), kind: "mail-expiring", subjectId: lotId };
   const { "mail-expiring": handler } = walletMailHandlers(booking.app);
   expect(await handler(job)).toBe("done");
   expect((await booking.inboxOf(member.email)).filter(({ messageId }) => messageId === job.id)).toEqual([]);

@@ -34,6 +34,8 @@ const GiftSummary = z.object({
   productType: z.literal("gift-card"),
   statusCode: Order.shape.statusCode,
   state: z.enum(giftStates),
+  /** Its message was refused for ever, or reported as not delivered. */
+  isUndelivered: z.boolean(),
   createdAt: z.iso.datetime(),
   designId: z.enum(giftDesigns),
   /** Whom it is for; `null` once that was deleted. */

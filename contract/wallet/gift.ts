@@ -124,7 +124,10 @@ const GiftOrder = z.object({
   /** The day on which it is sent; `null` as soon as it is active. */
   sendOn: z.iso.date().nullable(),
   activeAt: z.iso.datetime().nullable(),
+  /** `null` also if it surely did not arrive. */
   sentAt: z.iso.datetime().nullable(),
+  /** Its message was refused for ever, or reported as not delivered. */
+  isUndelivered: z.boolean(),
   /** The last day on which it can be redeemed. */
   expiresOn: z.iso.date().nullable(),
   redeemedAt: z.iso.datetime().nullable(),

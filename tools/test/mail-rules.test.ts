@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountMail } from "#api/account/message/account-message-text.ts";
+import { accountMail } from "#api/account/send-message/account-message-text.ts";
 import { alertMailContent } from "#api/alert/alert-mail-content.ts";
 import { orderMailContent } from "#api/order/message/order-message-text.ts";
 import { paidPriceOf } from "#api/order/view/paid-prices.ts";

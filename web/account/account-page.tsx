@@ -9,6 +9,7 @@ import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { LogOutForm } from "#web/session/log-out-form.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useConnected } from "#web/shared/use-connected.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
@@ -38,12 +39,17 @@ export default function AccountPage(own: AccountPageData<{ next: OrderSummary | 
 function Unverified({ user: { email, phone, emailVerified, phoneVerified } }: { user: User }) {
   const words = useNamespace("account");
   const path = usePaths();
-  if (!(email && !emailVerified) && !(phone && !phoneVerified)) return null;
+  const hasSms = usePageContext().smsReach !== "none";
+  const isEmailOpen = email && !emailVerified;
+  // Without SMS a number cannot be confirmed.
+  const isPhoneOpen = phone && !phoneVerified && hasSms;
+  if (!isEmailOpen && !isPhoneOpen) return null;
   return (
     <div className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-warning">
       <Icon icon={MailWarning} className="mt-0.5" />
       <p className="type-body">
-        {words.unverified} <TextLink to={path("accountProfile")}>{words.verifyNow}</TextLink>
+        {hasSms ? words.unverified : words.unverifiedEmail}{" "}
+        <TextLink to={path("accountProfile")}>{words.verifyNow}</TextLink>
       </p>
     </div>
   );

@@ -75,8 +75,10 @@ function ByCode({ user, onConfirmed }: MethodProps) {
   const words = useNamespace("account");
   const { submit, isBusy, problem } = useSubmitOnce();
   const [sentTo, setSentTo] = useState<{ channel: Channel; sent: SentCode } | null>(null);
-  const channels = verifiedChannels(user, usePageContext().smsReach);
-  if (channels.length === 0) return <p className="text-text type-body">{words.confirm.noWay}</p>;
+  const { smsReach } = usePageContext();
+  const channels = verifiedChannels(user, smsReach);
+  const { noWay, noWayByEmail } = words.confirm;
+  if (channels.length === 0) return <p className="text-text type-body">{smsReach === "none" ? noWayByEmail : noWay}</p>;
   const sendCode = (channel: Channel) => callFromBrowser("sendIdentityCode", { body: { channel } });
   if (sentTo) {
     const { channel, sent } = sentTo;

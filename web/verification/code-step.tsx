@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import type { Calls } from "#contract/calls.ts";
+import { CODE_SECONDS, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { readOtp } from "#domain/field/codes.ts";
 import { fieldProblem } from "#domain/problem/field-rules.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -14,7 +15,7 @@ import { ResendCode } from "./resend-code.tsx";
 import { clockText, useSecondsUntil } from "./use-countdown.ts";
 
 /** The lifetime of every code in seconds, for answers that do not contain it. */
-export const CODE_LIFE = { expiresIn: 300, retryAfter: 60 };
+export const CODE_LIFE = { expiresIn: CODE_SECONDS, retryAfter: RESEND_SECONDS };
 
 /** A code that was sent. */
 export type SentCode = Calls["resendEmailCode"]["answer"];

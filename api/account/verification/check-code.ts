@@ -4,7 +4,7 @@ import { hashToken, isToken } from "#api/account/session/session-token.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { type OneTimeCodeRow, oneTimeCodes } from "#api/schema/account.ts";
-import { MAX_CODE_ATTEMPTS } from "#domain/account/code-limits.ts";
+import { CODE_SECONDS, MAX_CODE_ATTEMPTS } from "#domain/account/code-limits.ts";
 import { readOtp } from "#domain/field/codes.ts";
 import { type CodePurpose, type CodeSettings, hashCode } from "./one-time-code.ts";
 
@@ -24,7 +24,7 @@ export async function checkCode(db: Tx, settings: CodeSettings, attempt: Attempt
   const code = readOtp(attempt.code);
   if (code === null) throw new Problem("validation", { fields: { token: "otp" } });
   const { id, purpose, attempts, createdAt } = oneTimeCodes;
-  const isFresh = gt(createdAt, sql`app_now() - ${settings.codeSeconds} * interval '1 second'`);
+  const isFresh = gt(createdAt, sql`app_now() - ${CODE_SECONDS} * interval '1 second'`);
   const [row] = await db
     .update(oneTimeCodes)
     .set({ attempts: sql`${attempts} + 1` })
@@ -58,6 +58,19 @@ export async function consumeCode(tx: Tx, requestId: string): Promise<void> {
     .where(and(eq(oneTimeCodes.id, requestId), isOpen()))
     .returning({ id: oneTimeCodes.id });
   if (consumed.length === 0) throw new Problem("code-expired");
+}
+
+type Sent = { purpose: CodePurpose; recipient: string; code: string | null; link: string | null };
+
+/** Whether a code or link that was issued for this contact can still be used. */
+export async function isUsable(db: Tx, { secrets }: CodeSettings, sent: Sent): Promise<boolean> {
+  const { purpose, recipient, code, link } = sent;
+  if (link !== null) return (await findLink(db, purpose, link)) !== undefined;
+  const rows = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.recipient, recipient), eq(oneTimeCodes.purpose, purpose), isOpen()));
+  return rows.some((row) => secrets.some((secret) => isSame(row.codeHash, hashCode(secret, row, code ?? ""))));
 }
 
 function isOpen() {

@@ -5,11 +5,17 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { lockNames } from "#api/platform/database/lock-names.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { type OneTimeCodeRow, oneTimeCodes, type PendingRegistration } from "#api/schema/account.ts";
-import { MAX_CODE_ATTEMPTS, MAX_CODES_A_DAY, RESEND_SECONDS } from "#domain/account/code-limits.ts";
+import {
+  CODE_SECONDS,
+  LINK_SECONDS,
+  MAX_CODE_ATTEMPTS,
+  MAX_CODES_A_DAY,
+  RESEND_SECONDS,
+} from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 
 export type CodePurpose = OneTimeCodeRow["purpose"];
-export type CodeSettings = Pick<Settings, "secrets" | "codeSeconds" | "linkSeconds">;
+export type CodeSettings = Pick<Settings, "secrets">;
 export type NewCode = {
   purpose: CodePurpose;
   contact: Pick<Contact, "recipient" | "parts">;
@@ -52,15 +58,15 @@ export async function issueCode(tx: Tx, settings: CodeSettings, newCode: NewCode
     registration: isReal ? registration : null,
     codeHash: isReal && purpose !== linkOnly ? hashCode(settings.secrets[0] ?? "", bound, code) : null,
     linkHash: isReal && linked.has(purpose) ? hashToken(link) : null,
-    expiresAt: sql`app_now() + ${lifetimeOf(purpose, settings)} * interval '1 second'`,
+    expiresAt: sql`app_now() + ${lifetimeOf(purpose)} * interval '1 second'`,
     createdAt: sql`app_now()`,
   });
   return { requestId, code, link };
 }
 
 /** Seconds; a link is valid longer than the code in the same message. */
-function lifetimeOf(purpose: CodePurpose, { codeSeconds, linkSeconds }: CodeSettings): number {
-  return linked.has(purpose) ? linkSeconds : codeSeconds;
+function lifetimeOf(purpose: CodePurpose): number {
+  return linked.has(purpose) ? LINK_SECONDS : CODE_SECONDS;
 }
 
 /** A keyed hash, bound to the purpose, the recipient and the request of the code. */
@@ -101,7 +107,6 @@ export async function secondsUntilNextCode(tx: Tx, { recipient }: Pick<Contact, 
 /** The newest code of a contact that can still be entered, with its remaining seconds. Requests without an account look alike. */
 export async function validCode(
   tx: Tx,
-  { codeSeconds }: Pick<CodeSettings, "codeSeconds">,
   { recipient }: Pick<Contact, "recipient">,
   purpose: CodePurpose,
 ): Promise<{ requestId: string; expiresIn: number } | null> {
@@ -115,10 +120,10 @@ export async function validCode(
         eq(oneTimeCodes.recipient, recipient),
         eq(oneTimeCodes.purpose, purpose),
         and(isNull(usedAt), isNull(replacedAt), lt(attempts, MAX_CODE_ATTEMPTS)),
-        gt(createdAt, sql`app_now() - ${codeSeconds} * interval '1 second'`),
+        gt(createdAt, sql`app_now() - ${CODE_SECONDS} * interval '1 second'`),
       ),
     )
     .orderBy(desc(createdAt))
     .limit(1);
-  return row ? { requestId: row.requestId, expiresIn: Math.floor(codeSeconds - row.age) } : null;
+  return row ? { requestId: row.requestId, expiresIn: Math.floor(CODE_SECONDS - row.age) } : null;
 }

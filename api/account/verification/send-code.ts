@@ -9,7 +9,7 @@ import type { Client } from "#api/platform/http/client.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import type { AccountRow, PendingRegistration } from "#api/schema/account.ts";
-import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
+import { CODE_SECONDS, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import type { Contact } from "#domain/account/read-contact.ts";
 import {
   type CodePurpose,
@@ -38,7 +38,7 @@ export async function sendCode(tx: Tx, settings: SendSettings, sending: Sending)
   const seconds = await secondsUntilNextCode(tx, sending.contact, sending.purpose);
   if (seconds > 0) throw new Problem("too-many-tries", { retryAfterSeconds: seconds, details: { s: seconds } });
   const requestId = await issueAndEnqueue(tx, settings, sending);
-  return { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS };
+  return { requestId, expiresIn: CODE_SECONDS, retryAfter: RESEND_SECONDS };
 }
 
 /** Sends a code without ever refusing: if another code may not be sent yet, nothing is sent and the answer is the same. */

@@ -42,6 +42,6 @@ export const verificationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...contract.getCodeStatus,
-    handler: ({ query }) => codeStatus(db, settings.codeSeconds, query.requestId),
+    handler: ({ query }) => codeStatus(db, query.requestId),
   });
 };

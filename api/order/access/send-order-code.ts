@@ -7,7 +7,7 @@ import type { Db } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { RESEND_SECONDS } from "#domain/account/code-limits.ts";
+import { CODE_SECONDS, RESEND_SECONDS } from "#domain/account/code-limits.ts";
 import { type Contact, maskedContact } from "#domain/account/read-contact.ts";
 
 type Deps = SmsBudgetDeps & { db: Db; settings: SendSettings };
@@ -51,7 +51,7 @@ export async function sendContactCode(
     return issued.requestId;
   });
   const masked = maskedContact(contact.recipient);
-  return { requestId, expiresIn: settings.codeSeconds, retryAfter: RESEND_SECONDS, masked };
+  return { requestId, expiresIn: CODE_SECONDS, retryAfter: RESEND_SECONDS, masked };
 }
 
 function contactBy(order: OrderRow, channel: Channel): Contact {

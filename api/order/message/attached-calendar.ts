@@ -4,16 +4,14 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import type { Mail } from "#api/platform/messaging/mail/mail.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import { orderStatus } from "#domain/order/order-status.ts";
 import type { LinkOptions } from "./order-message-text.ts";
 
-/** The calendar file of a stay, for mail programs that offer to add it; none when it was cancelled in between. */
+/** The calendar file of a stay, for mail programs that offer to add it. */
 export async function attachedCalendar(
   db: Tx,
   order: OrderRow,
   { origin, access, secrets }: LinkOptions & { secrets: readonly string[] },
-): Promise<Mail["calendar"]> {
-  if (order.statusCode !== orderStatus.confirmed) return null;
+): Promise<NonNullable<Mail["calendar"]>> {
   const { language } = order;
   const view = await orderView({ db, language, secrets }, order);
   const content = orderCalendar(view, { language, origin, access, now: await productTime(db) });

@@ -1,5 +1,5 @@
 import { orderRate } from "#api/cart/price/order-rate.ts";
-import { stayOf } from "#api/item/chalet/stay-of.ts";
+import { stayOfOrder } from "#api/item/chalet/order/stay-of-order.ts";
 import { lastEventAt } from "#api/item/event/order-events.ts";
 import { handlerOf } from "#api/item/item-kinds.ts";
 import { firstItem } from "#api/item/order-items.ts";
@@ -7,6 +7,7 @@ import { grantAccess } from "#api/order/order-access.ts";
 import { paidPlan } from "#api/order/view/paid-plan.ts";
 import { paidPrice } from "#api/order/view/paid-prices.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
+import { productTime } from "#api/platform/database/product-time.ts";
 import type { Mail } from "#api/platform/messaging/mail/mail.ts";
 import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
 import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
@@ -19,6 +20,7 @@ import type { OutboxKind } from "#api/schema/outbox.ts";
 import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { documentTerms, kindOfSale } from "#domain/document/document-terms.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
+import { objectionEnd } from "#domain/order/stay-actions.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById, sites } from "#domain/site/sites.ts";
 import { attachedCalendar } from "./attached-calendar.ts";
@@ -59,37 +61,54 @@ type SmsDeps = MessageDeps & { sms: Pick<SmsSender, "send"> };
 export function orderMessageHandlers(
   deps: SmsDeps,
 ): Record<Exclude<Extract<OutboxKind, `mail-${string}` | `sms-${string}`>, OtherMail>, OutboxHandler> {
-  return {
-    "mail-confirmed": (job) => mail(deps, job, "confirmed"),
-    "mail-pending": async (job) => {
+  const about =
+    (send: Send, isTrue: StillTrue = () => true): OutboxHandler =>
+    async (job) => {
       const order = await orderOfSubject(deps.db, job.subjectId);
-      return order.statusCode === orderStatus.pending ? mail(deps, job, "pending") : "done";
-    },
-    "mail-failed": (job) => mail(deps, job, "failed"),
-    "mail-cancelled": (job) => mail(deps, job, "cancelled"),
-    "mail-refunded": (job) => mail(deps, job, "refunded"),
-    "mail-refund-changed": (job) => mail(deps, job, "refundChanged"),
-    "sms-confirmed": (job) => sms(deps, job, smsText),
-    "sms-cancelled": (job) => sms(deps, job, cancelledSmsText),
-    "mail-no-show": async (job) =>
-      isNoShow(await orderOfSubject(deps.db, job.subjectId)) ? mail(deps, job, "noShow") : "done",
-    "sms-no-show": async (job) =>
-      isNoShow(await orderOfSubject(deps.db, job.subjectId)) ? sms(deps, job, noShowSmsText) : "done",
-    "mail-changed": (job) => mail(deps, job, "changed"),
-    "sms-changed": (job) => sms(deps, job, changedSmsText),
-    "mail-host-cancelled": (job) => sendHostCancelled(deps, job),
-    "sms-host-cancelled": (job) => sms(deps, job, hostCancelledSmsText),
+      return isTrue(order, await productTime(deps.db)) ? send(job, order) : "done";
+    };
+  const mail = (kind: OrderMail, isTrue?: StillTrue) =>
+    about((job, order) => sendOrderMail(deps, job, order, kind), isTrue);
+  const sms = (textOf: typeof smsText, isTrue?: StillTrue) =>
+    about((job, order) => sendSms(deps, job, order, textOf), isTrue);
+  return {
+    "mail-confirmed": mail("confirmed", isConfirmed),
+    "mail-pending": mail("pending", (order) => order.statusCode === orderStatus.pending),
+    "mail-failed": mail("failed"),
+    "mail-cancelled": mail("cancelled"),
+    "mail-refunded": mail("refunded"),
+    "mail-refund-changed": mail("refundChanged"),
+    "sms-confirmed": sms(smsText, isConfirmed),
+    "sms-cancelled": sms(cancelledSmsText),
+    "mail-no-show": mail("noShow", mayObject),
+    "sms-no-show": sms(noShowSmsText, mayObject),
+    "mail-changed": mail("changed", isConfirmed),
+    "sms-changed": sms(changedSmsText, isConfirmed),
+    "mail-host-cancelled": about((job, order) => sendHostCancelled(deps, job, order)),
+    "sms-host-cancelled": sms(hostCancelledSmsText),
   };
 }
 
-async function sendHostCancelled(deps: MessageDeps, job: OutboxJob): Promise<"done"> {
-  const order = await orderOfSubject(deps.db, job.subjectId);
+type Send = (job: OutboxJob, order: OrderRow) => Promise<OutboxOutcome>;
+/** A message can wait for hours. What is not true any more when it could be sent is not sent. */
+type StillTrue = (order: OrderRow, now: Date) => boolean;
+
+function isConfirmed({ statusCode }: OrderRow): boolean {
+  return statusCode === orderStatus.confirmed;
+}
+
+/** The message about a no-show says so. An operator may have corrected the report before it is sent. */
+function mayObject(order: OrderRow, now: Date): boolean {
+  const end = objectionEnd(stayOfOrder(order));
+  return end !== null && now < end;
+}
+
+async function sendHostCancelled(deps: MessageDeps, job: OutboxJob, order: OrderRow): Promise<"done"> {
   const linkOptions = await linkOptionsOf(deps, order, job);
   return deliver(deps, job, order, await hostCancelledMail(deps.db, order, linkOptions));
 }
 
-async function mail(deps: MessageDeps, job: OutboxJob, kind: OrderMail): Promise<"done"> {
-  const order = await orderOfSubject(deps.db, job.subjectId);
+async function sendOrderMail(deps: MessageDeps, job: OutboxJob, order: OrderRow, kind: OrderMail): Promise<"done"> {
   const linkOptions = await linkOptionsOf(deps, order, job);
   const isPaid = isPaidMail(kind);
   const arrival = isPaid ? await arrivalOf(deps.db, order, linkOptions) : [];
@@ -135,9 +154,7 @@ async function arrivalOf(db: Tx, order: OrderRow, { origin, access }: LinkOption
   return sections;
 }
 
-/** A mail that waited until the stay was cancelled no longer says that it is confirmed. */
 async function reservationsOf(db: Tx, order: OrderRow, { origin, access }: LinkOptions): Promise<object[]> {
-  if (order.statusCode !== orderStatus.confirmed) return [];
   const links = reservationLinks(order, origin, access);
   const found: object[] = [];
   for (const item of order.items) found.push(await handlerOf(item).messages.reservation(db, { order, item }, links));
@@ -164,13 +181,7 @@ export async function deliver(
   return "done" as const;
 }
 
-/** An operator may have corrected the report before the message is sent. */
-function isNoShow(order: OrderRow): boolean {
-  return order.statusCode === orderStatus.confirmed && stayOf(order).stayState === "no-show";
-}
-
-async function sms(deps: SmsDeps, job: OutboxJob, textOf: typeof smsText): Promise<OutboxOutcome> {
-  const order = await orderOfSubject(deps.db, job.subjectId);
+async function sendSms(deps: SmsDeps, job: OutboxJob, order: OrderRow, textOf: typeof smsText): Promise<OutboxOutcome> {
   const linkOptions = await linkOptionsOf(deps, order, job);
   return deps.sms.send({ messageId: job.id, to: order.contactPhone, text: textOf(order, linkOptions) });
 }

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { realSellers } from "#api/testing/documents/real-sellers.ts";
+import { productionSettings } from "#api/testing/servers/production-settings.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { testDatabase } from "#api/testing/servers/test-database.ts";
 
@@ -35,18 +35,7 @@ test("the application's role reads and writes rows", async () => {
 
 test("production starts with the application's role and refuses the owner of the tables", async () => {
   const { url, migrationUrl } = await testDatabase();
-  const env = {
-    APP_ENV: "production",
-    SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
-    SEAL_KEYS: `k1:${"A".repeat(43)}`,
-    MAIL_URL: "smtp://mail.example.test:587",
-    PLACES_URL: "https://places.example.test",
-    PLACES_KEY: "a-key-of-our-own",
-    LOYALTY_URL: "https://loyalty.example.test/v1",
-    LOYALTY_KEY: "a-loyalty-key-of-our-own",
-    SELLERS: realSellers(),
-    DATABASE_MIGRATION_URL: migrationUrl,
-  };
+  const env = { ...productionSettings(), DATABASE_MIGRATION_URL: migrationUrl };
   const started = await testApp({ env: { ...env, DATABASE_URL: url } });
   expect((await started.inject("/health/ready")).statusCode).toBe(200);
   await expect(testApp({ env: { ...env, DATABASE_URL: migrationUrl } })).rejects.toThrow(

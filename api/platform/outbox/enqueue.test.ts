@@ -27,17 +27,36 @@ test("a reminder that was enqueued days ahead runs when it is due, once", async 
 });
 
 test.each([
-  ["of a partner that is down is attempted for a day", "wait", 299, { parked: false }],
-  ["of a partner that is down for longer is parked", "wait", 300, { parked: true }],
-  ["that no repetition can help is parked at once", "park", 1, { parked: true }],
-] as const)("a job %s", async (_, next, attempts, expected) => {
+  ["of a partner that is down is attempted for a day", "wait", 298, { parked: false, waits: 299 }],
+  ["of a partner that is down for longer is parked", "wait", 299, { parked: true, waits: 299 }],
+  ["that no repetition can help is parked at once", "park", 0, { parked: true, waits: 0 }],
+] as const)("a job %s", async (_, next, waits, expected) => {
   const { db, log } = await testApp();
   const subjectId = randomUUID();
   const fail = () => Promise.reject(new OutboxFailure("mail: down", next));
   await enqueueJobs(db, subjectId, ["hopeless"]);
-  await db.execute(sql`UPDATE outbox SET tries = ${attempts - 1} WHERE subject_id = ${subjectId}`);
+  await db.execute(sql`UPDATE outbox SET waits = ${waits} WHERE subject_id = ${subjectId}`);
   await runOutbox({ db, log, timeScale: 1, handlers: { hopeless: fail } });
   const { rows } = await db.execute(sql`
-    SELECT parked_at IS NOT NULL AS parked FROM outbox WHERE subject_id = ${subjectId} AND tries = ${attempts}`);
+    SELECT parked_at IS NOT NULL AS parked, waits FROM outbox WHERE subject_id = ${subjectId}`);
   expect(rows).toEqual([expected]);
+});
+
+test("a job that waited for its partner is attempted ten times after that before it is parked", async () => {
+  const { db, log } = await testApp();
+  const subjectId = randomUUID();
+  const run = async (outcome: "wait" | "again") => {
+    await runOutbox({ db, log, timeScale: 0, handlers: { patient: async () => outcome } });
+  };
+  const stored = async () => {
+    const { rows } = await db.execute(sql`
+      SELECT tries AS attempts, waits, parked_at IS NOT NULL AS parked FROM outbox WHERE subject_id = ${subjectId}`);
+    return rows[0];
+  };
+  await enqueueJobs(db, subjectId, ["patient"]);
+  for (let waited = 0; waited < 12; waited += 1) await run("wait");
+  for (let attempt = 0; attempt < 9; attempt += 1) await run("again");
+  expect(await stored()).toEqual({ attempts: 9, waits: 12, parked: false });
+  await run("again");
+  expect(await stored()).toEqual({ attempts: 10, waits: 12, parked: true });
 });

@@ -1,5 +1,5 @@
 /**
- * Why a job failed and what follows. With `wait` its partner is down: it is attempted for a day, as if it had not failed.
+ * Why a job failed and what follows. With `wait` its partner is down: it is attempted for a day, and this counts as no attempt.
  * With `park` no repetition can help: an operator looks at it at once.
  */
 export class OutboxFailure extends Error {

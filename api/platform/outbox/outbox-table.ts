@@ -9,6 +9,7 @@ export const outbox = pgTable("outbox", {
   createdAt: instant("created_at").notNull().defaultNow(),
   runAt: instant("run_at").notNull().defaultNow(),
   attempts: smallint("tries").notNull().default(0),
+  waits: smallint("waits").notNull().default(0),
   leasedUntil: instant("leased_until"),
   doneAt: instant("done_at"),
   parkedAt: instant("parked_at"),

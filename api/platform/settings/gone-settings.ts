@@ -13,9 +13,16 @@ const gone: Readonly<Record<string, string>> = {
   SMS_URL: "SMS_ROUTES, SMS_SENDERS, UNIFONIC_URL, UNIFONIC_APP_SID, TWILIO_URL, TWILIO_ACCOUNT and TWILIO_TOKEN",
 };
 
+/** Settings that no longer exist because texts promise their value. */
+const fixed: Readonly<Record<string, string>> = {
+  CODE_SECONDS: "a one-time code is valid for 5 minutes",
+  LINK_SECONDS: "a link in an email is valid for 30 minutes",
+};
+
 /** One sentence for each setting of an earlier release that is still set. */
 export function goneSettings(env: Environment): string[] {
-  return Object.entries(gone)
+  const replaced = Object.entries(gone).map(([name, replacement]) => [name, `use ${replacement}`] as const);
+  return [...replaced, ...Object.entries(fixed)]
     .filter(([name]) => env[name]?.trim())
-    .map(([name, replacement]) => `${name} is no longer a setting: use ${replacement}.`);
+    .map(([name, what]) => `${name} is no longer a setting: ${what}.`);
 }

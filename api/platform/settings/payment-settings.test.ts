@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
-import { realSellers } from "#api/testing/documents/real-sellers.ts";
+import { productionSettings } from "#api/testing/servers/production-settings.ts";
 import { gateways } from "#domain/payment/gateways.ts";
 import { partnerSettings, takesNew } from "./payment-partners.ts";
 import { DEMO_WEBHOOK_SECRET, demoPaymentKeys } from "./payment-rows.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
-const production = {
-  APP_ENV: "production",
-  DATABASE_URL: "postgres://app:x@db.example.test/mabeet",
-  DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
-  SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
-  SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "smtp://mail.example.test:587",
-  PLACES_URL: "https://places.example.test",
-  PLACES_KEY: "a-key-of-our-own",
-  LOYALTY_URL: "https://loyalty.example.test/v1",
-  LOYALTY_KEY: "a-loyalty-key-of-our-own",
-  SELLERS: realSellers(),
-};
+const production = productionSettings();
 const SECRET = "a-webhook-secret-of-our-own-0123456789";
 const checkout = {
   CHECKOUT_URL: "https://abcdefgh.api.checkout.test",

@@ -146,8 +146,6 @@ export const settingTable = {
     listOf(dialCode),
     "Dial codes of phone numbers that an account may have, separated by commas",
   ),
-  codeSeconds: row("CODE_SECONDS", "300", number(1, 3_600), "How long a one-time code is valid"),
-  linkSeconds: row("LINK_SECONDS", "1800", number(1, 86_400), "How long a link in an email is valid"),
   holdSeconds: row("HOLD_SECONDS", "900", number(1, 1_800), "How long the nights of a cart are held"),
   previewSeconds: row(
     "PREVIEW_SECONDS",

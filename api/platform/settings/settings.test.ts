@@ -1,23 +1,11 @@
 import { expect, test } from "vitest";
-import { realSellers } from "#api/testing/documents/real-sellers.ts";
+import { productionSettings } from "#api/testing/servers/production-settings.ts";
 import { sampleSellers } from "#domain/document/sellers.ts";
 import { settingRows } from "./setting-table.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { settingsMarkdown } from "./settings-markdown.ts";
 
-const production = {
-  APP_ENV: "production",
-  DATABASE_URL: "postgres://app:x@db.example.test/mabeet",
-  DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
-  SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
-  SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "smtp://mail.example.test:587",
-  PLACES_URL: "https://places.example.test",
-  PLACES_KEY: "a-key-of-our-own",
-  LOYALTY_URL: "https://loyalty.example.test/v1",
-  LOYALTY_KEY: "a-loyalty-key-of-our-own",
-  SELLERS: realSellers(),
-};
+const production = productionSettings();
 
 function errorsOf(env: Record<string, string | undefined>): readonly string[] {
   try {
@@ -109,6 +97,13 @@ test("production starts without Google's reviews, with a key calls Google, and n
   expect(readSettings(without).placesKey).toBe(null);
   expect(readSettings({ ...without, PLACES_KEY: "a-key-of-our-own" }).placesUrl).toBe("https://places.googleapis.com");
   expect(errorsOf({ ...production, PLACES_KEY: undefined })).toEqual(["PLACES_KEY is missing: PLACES_URL needs it."]);
+});
+
+test("how long codes and links are valid is no setting, because texts promise it", () => {
+  expect(errorsOf({ CODE_SECONDS: "600", LINK_SECONDS: "900" })).toEqual([
+    "CODE_SECONDS is no longer a setting: a one-time code is valid for 5 minutes.",
+    "LINK_SECONDS is no longer a setting: a link in an email is valid for 30 minutes.",
+  ]);
 });
 
 test("a setting of the earlier reviews names the one that replaces it", () => {
@@ -222,7 +217,7 @@ test("phase 2 of e-invoicing needs key, certificate and secret, and in productio
 });
 
 test("phase 2 of e-invoicing needs one VAT number for all Saudi sellers, to which its certificate belongs", () => {
-  const sellers = JSON.parse(realSellers());
+  const sellers = JSON.parse(production.SELLERS);
   sellers["tajawal-SA"].vatNumber = "310000000000003";
   const SELLERS = JSON.stringify(sellers);
   const signing = { E_INVOICE_KEY: "k", E_INVOICE_CERTIFICATE: "c", E_INVOICE_SECRET: "s", E_INVOICE_PHASE: "2" };

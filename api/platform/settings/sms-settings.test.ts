@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
-import { realSellers } from "#api/testing/documents/real-sellers.ts";
+import { productionSettings } from "#api/testing/servers/production-settings.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 import { smsPartnerSettings } from "./sms-partners.ts";
 import { DEMO_SMS_KEY, DEMO_SMS_SECRET } from "./sms-rows.ts";
 
-const production = {
-  APP_ENV: "production",
-  DATABASE_URL: "postgres://app:x@db.example.test/mabeet",
-  DATABASE_MIGRATION_URL: "postgres://migrator:x@db.example.test/mabeet",
-  SECRETS: "a-long-secret-of-our-own-0123456789-abcdef",
-  SEAL_KEYS: `k1:${"A".repeat(43)}`,
-  MAIL_URL: "smtp://mail.example.test:587",
-  SELLERS: realSellers(),
-};
+const production = productionSettings();
 const unifonic = { UNIFONIC_URL: "https://el.cloud.unifonic.test", UNIFONIC_APP_SID: "our-own" };
 const twilio = { TWILIO_URL: "https://api.twilio.test", TWILIO_ACCOUNT: "AC-our-own", TWILIO_TOKEN: "our-own" };
 const both = { SMS_ROUTES: "+966:unifonic,*:twilio", SMS_SENDERS: "SA:MABEET,*:+15005550006", ...unifonic, ...twilio };

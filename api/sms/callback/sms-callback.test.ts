@@ -62,6 +62,14 @@ test("a report that is repeated, or contradicts the first one, changes nothing",
   expect(await rowOf(id)).toEqual(first);
 });
 
+test("a report that a message was taken is none of its end, and a delivery after a failure counts", async () => {
+  const [sending, failed] = [await aSent({ state: "sending" }), await aSent({ state: "failed" })];
+  for (const id of [sending, failed]) await report({ id, body: JSON.stringify({ DLR: "Queued" }) });
+  expect([(await rowOf(sending))?.state, (await rowOf(failed))?.state]).toEqual(["accepted", "failed"]);
+  for (const id of [sending, failed]) await report({ id, body: delivered });
+  expect([(await rowOf(sending))?.state, (await rowOf(failed))?.state]).toEqual(["delivered", "delivered"]);
+});
+
 test("a report marks nothing but the delivery of a message of the same company", async () => {
   const [ofTwilio, refused, open] = [
     await aSent({ partner: "twilio" }),

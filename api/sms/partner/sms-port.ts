@@ -27,14 +27,17 @@ export type SmsAnswer =
   /** No valid answer: it may have been accepted. */
   | { kind: "unknown" };
 
-export type Delivery = "delivered" | "failed";
+/** What a company reports of a message: it took it, or what became of it. */
+export type Delivery = "accepted" | "delivered" | "failed";
 
 /** A company that sends SMS. */
 export type SmsPartner = {
   name: SmsPartnerName;
+  /** Whether a repeated message is recognised by our id of it, and sent once. */
+  recognisesRepeats: boolean;
   /** One attempt. */
   send: (request: SmsRequest) => Promise<SmsAnswer>;
-  /** What the fields of a delivery callback say; `null` for anything else than an end. */
+  /** What the fields of a delivery callback say; `null` if it is none of these. */
   readCallback: (fields: Readonly<Record<string, unknown>>) => Delivery | null;
   isUp: () => boolean;
   /** Its circuit breaker is open: it would not be called now. */

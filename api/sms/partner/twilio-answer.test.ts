@@ -26,7 +26,10 @@ test.each([
   ["delivered", "delivered"],
   ["undelivered", "failed"],
   ["failed", "failed"],
-  ["sent", null],
+  ["queued", "accepted"],
+  ["sent", "accepted"],
+  ["canceled", null],
+  ["constructor", null],
   [7, null],
   [undefined, null],
 ])("Twilio reports %j", (MessageStatus, state) => {

@@ -25,7 +25,16 @@ function refusal(status: number, code: number | undefined): SmsAnswer {
   return status === REFUSED && code !== undefined ? { kind: "refused", reason } : { kind: "again", reason };
 }
 
+const deliveries = new Map<unknown, Delivery>([
+  ["accepted", "accepted"],
+  ["queued", "accepted"],
+  ["sending", "accepted"],
+  ["sent", "accepted"],
+  ["delivered", "delivered"],
+  ["undelivered", "failed"],
+  ["failed", "failed"],
+]);
+
 export function readTwilioCallback({ MessageStatus }: Readonly<Record<string, unknown>>): Delivery | null {
-  if (MessageStatus === "delivered") return "delivered";
-  return MessageStatus === "undelivered" || MessageStatus === "failed" ? "failed" : null;
+  return deliveries.get(MessageStatus) ?? null;
 }

@@ -13,6 +13,7 @@ export function createTwilio(settings: SmsPartnerSettings<"twilio">): SmsPartner
   const call = { partner: "twilio", headers: { authorization: `Basic ${credentials}` } };
   return {
     name: "twilio",
+    recognisesRepeats: false,
     send: async ({ to, text, sender, callbackUrl }) => {
       const form = {
         To: to,

@@ -48,7 +48,9 @@ test.each([
   [{ Status: "delivered" }, "delivered"],
   [{ DLR: "Undeliverable" }, "failed"],
   [{ status: "Rejected" }, "failed"],
-  [{ DLR: "Sent" }, null],
+  [{ DLR: "Sent" }, "accepted"],
+  [{ Status: "Queued" }, "accepted"],
+  [{ DLR: "Unknown" }, null],
   [{ DLR: { toString: 1 } }, null],
   [{}, null],
 ])("Unifonic reports %j", (fields, state) => {

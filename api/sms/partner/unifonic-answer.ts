@@ -46,5 +46,6 @@ export function readUnifonicCallback(fields: Readonly<Record<string, unknown>>):
   const written = fields.DLR ?? fields.Status ?? fields.status;
   const state = typeof written === "string" ? written.toLowerCase() : "";
   if (state === "delivered") return "delivered";
+  if (state === "queued" || state === "sent") return "accepted";
   return /^(undeliverable|undelivered|failed|rejected|expired)$/.test(state) ? "failed" : null;
 }

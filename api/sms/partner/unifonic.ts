@@ -17,6 +17,7 @@ export function createUnifonic(settings: SmsPartnerSettings<"unifonic">): SmsPar
   });
   return {
     name: "unifonic",
+    recognisesRepeats: true,
     send: async ({ messageId, to, text, sender, callbackUrl }) => {
       const fields = {
         SenderID: sender ?? "",

@@ -11,6 +11,7 @@ const gift = {
   state: "sent",
   createdAt: "2026-11-18T09:00:00.000Z",
   sentAt: "2026-11-18T09:30:00.000Z",
+  isUndelivered: false,
   expiresOn: "2029-11-18",
   designId: "palm",
   amount: 500,
@@ -63,4 +64,15 @@ test.each(["returned", "redeemed", "expired", "frozen"] as const)(
 test("a gift that can be used says until when", async () => {
   await open();
   expect(text()).toContain("Valid until18 Nov 2029");
+});
+
+test.each([
+  [true, "If it is wrong, return the gift and buy a new one."],
+  [false, "If it is wrong, call us on"],
+])("a gift that did not arrive says so and what to do, while it can be returned: %s", async (canReturn, sentence) => {
+  await open({ isUndelivered: true, sentAt: null, canReturn });
+  expect(text()).toContain("Not delivered");
+  expect(text()).toContain("We couldn’t deliver your gift to sara@example.test. If that is right, send it again.");
+  expect(text()).toContain(sentence);
+  expect(text()).not.toMatch(/Sent on|1970/);
 });

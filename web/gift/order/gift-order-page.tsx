@@ -53,12 +53,12 @@ function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) 
             <h1 className="text-text type-h1">{isBought(gift) ? words.thanks : words.number({ number })}</h1>
             {isBought(gift) && <p className="mt-1 text-text-2 type-body">{words.number({ number })}</p>}
             <p className="mt-2">
-              <Badge tone={toneOf(gift.state)}>{words.states[gift.state]}</Badge>
+              <Badge tone={toneOf(gift)}>{words.states[gift.isUndelivered ? "undelivered" : gift.state]}</Badge>
             </p>
-            <p role="status" className="measure mt-3 text-text type-body">
+            <p role="status" className="wrap-anywhere measure mt-3 text-text type-body">
               {stateText(gift)}
             </p>
-            {params.get("resent") === "yes" && gift.state === "sent" && (
+            {params.get("resent") === "yes" && gift.state === "sent" && !gift.isUndelivered && (
               <p role="status" className="mt-3 rounded-control bg-success-soft p-3 text-success type-body">
                 {words.resent}
               </p>
@@ -80,7 +80,8 @@ function Gift({ gift, answer }: { gift: GiftOrder; answer: GiftAnswer | null }) 
   );
 }
 
-function toneOf(state: GiftOrder["state"]) {
+function toneOf({ state, isUndelivered }: GiftOrder) {
+  if (isUndelivered) return "warning" as const;
   if (state === "sent" || state === "redeemed") return "success" as const;
   if (state === "failed" || state === "frozen") return "danger" as const;
   if (state === "returned" || state === "expired") return "muted" as const;

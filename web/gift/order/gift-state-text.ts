@@ -17,15 +17,21 @@ export function useStateText(): (gift: GiftOrder) => string {
   const at = (moment: string | null) => localTime(new Date(moment ?? 0), timeZoneOf(site.countryCode));
   const dayOf = (moment: string | null) => displayDay(at(moment).day, language);
   const dayText = (day: string | null) => (day ? displayDay(day, language) : "");
+  const phone = leftToRight(site.tollFree ?? site.supportPhone);
+  const undeliveredText = ({ recipient, canReturn }: GiftOrder) => {
+    const what = details.undelivered({ contact: leftToRight(recipient?.contact ?? "") });
+    return `${what} ${canReturn ? details.undeliveredReturn : details.undeliveredCall({ phone })}`;
+  };
   return (gift) => {
     const { state, refund, currency } = gift;
     const until = dayText(gift.expiresOn);
     if (state === "scheduled") return details.scheduled({ day: dayText(gift.sendOn) });
+    if (gift.isUndelivered) return undeliveredText(gift);
     if (state === "sent") return details.sent({ day: dayOf(gift.sentAt), until });
     if (state === "redeemed")
       return details.redeemed({ name: gift.recipient?.name ?? "", day: dayOf(gift.redeemedAt) });
     if (state === "expired") return details.expired({ until });
-    if (state === "frozen") return details.frozen({ phone: leftToRight(site.tollFree ?? site.supportPhone) });
+    if (state === "frozen") return details.frozen({ phone });
     if (state === "waiting") {
       const isAhead = gift.activeAt !== null && Date.parse(gift.activeAt) > Date.parse(gift.createdAt) + 60_000;
       return isAhead ? details.waiting({ time: displayTime(at(gift.activeAt).time, language) }) : details.waitingSoon;

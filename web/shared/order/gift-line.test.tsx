@@ -10,6 +10,7 @@ const gift: GiftSummary = {
   productType: "gift-card",
   statusCode: 58,
   state: "sent",
+  isUndelivered: false,
   createdAt: "2026-11-10T09:00:00.000Z",
   designId: "palm",
   recipientName: "سارة",
@@ -27,4 +28,11 @@ test.each([
   const text = (document.body.textContent ?? "").replaceAll(/[\u2068\u2069]/g, "");
   expect(text).toContain(sentence);
   expect(text.includes("For ")).toBe(recipientName !== null);
+});
+
+test("a gift that did not arrive is not shown as sent", async () => {
+  const { leave } = await showPage(<GiftLine gift={{ ...gift, isUndelivered: true }} />, "/en/account/orders");
+  onTestFinished(leave);
+  expect(document.body.textContent).toContain("Not delivered");
+  expect(document.body.textContent).not.toContain("Sent");
 });

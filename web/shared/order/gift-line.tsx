@@ -11,7 +11,7 @@ export function GiftLine({ gift }: { gift: GiftSummary }) {
   const { gift: words } = useNamespace("orders");
   const path = usePaths();
   const paidText = usePaidText();
-  const { orderNumber, designId, state, recipientName, amount } = gift;
+  const { orderNumber, designId, state, isUndelivered, recipientName, amount } = gift;
   return (
     <LineFrame
       order={gift}
@@ -26,7 +26,7 @@ export function GiftLine({ gift }: { gift: GiftSummary }) {
         />
       }
       name={words.name}
-      badge={<Badge tone={state === "redeemed" || state === "sent" ? "success" : "muted"}>{words.states[state]}</Badge>}
+      badge={<Badge tone={toneOf(gift)}>{words.states[isUndelivered ? "undelivered" : state]}</Badge>}
     >
       {recipientName !== null && (
         <span className="wrap-anywhere type-small">{words.to({ name: `\u2068${recipientName}\u2069` })}</span>
@@ -34,4 +34,9 @@ export function GiftLine({ gift }: { gift: GiftSummary }) {
       <span className="text-text-2 type-small">{words.value({ a: paidText({ total: amount, currency: "SAR" }) })}</span>
     </LineFrame>
   );
+}
+
+function toneOf({ state, isUndelivered }: GiftSummary) {
+  if (isUndelivered) return "warning" as const;
+  return state === "redeemed" || state === "sent" ? ("success" as const) : ("muted" as const);
 }

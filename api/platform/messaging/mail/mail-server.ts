@@ -1,6 +1,7 @@
 import { createTransport, type SMTPPoolOptions } from "nodemailer";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
+import { readDkimKey } from "./dkim-key.ts";
 
 export type MailServerSettings = Pick<Settings, "mailUrl" | "mailTls" | "timeoutScale">;
 
@@ -12,8 +13,19 @@ const MIN_MS = 300;
 const CONNECTIONS = 5;
 const MESSAGES_PER_CONNECTION = 100;
 
-/** Greets the server and logs in; changes nothing. */
-export async function checkMailServer(settings: MailServerSettings): Promise<PartnerCheck> {
+/** Reads the keys that sign, greets the server and logs in; changes nothing. */
+export async function checkMailServer(
+  settings: MailServerSettings & Pick<Settings, "mailDkim">,
+): Promise<PartnerCheck> {
+  try {
+    for (const { path } of settings.mailDkim) readDkimKey(path);
+  } catch (error) {
+    return { answers: false, detail: (error as Error).message };
+  }
+  return greet(settings);
+}
+
+async function greet(settings: MailServerSettings): Promise<PartnerCheck> {
   const transport = createTransport(poolOptions(settings));
   try {
     await transport.verify();

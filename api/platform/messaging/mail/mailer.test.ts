@@ -68,6 +68,7 @@ test.each<[string, SinkAnswers, number]>([
 test.each<[string, SinkAnswers]>([
   ["does not know the mailbox", { rcpt: "550 5.1.1 no such user" }],
   ["says no more than 550", { rcpt: "550 no" }],
+  ["names a mailbox that sounds like us", { rcpt: "550 no such user <relay@example.com>" }],
   ["looks at the mailbox after the mail", { end: "550 5.2.1 mailbox disabled" }],
 ])("a server that %s refuses the address, and the mail is over", async (_, answers) => {
   const [, mailer] = await sinkAndMailer(answers);
@@ -78,6 +79,11 @@ test.each<[string, SinkAnswers]>([
 test.each<[string, SinkAnswers]>([
   ["our sender", { mail: "550 5.7.1 sender not allowed" }],
   ["us", { rcpt: "550 5.7.1 relaying denied" }],
+  ["us without an enhanced code", { rcpt: "550 relay not permitted" }],
+  ["to relay for us", { rcpt: "554 <nora@example.com>: Relay access denied" }],
+  ["us until we log in", { rcpt: "530 please log in" }],
+  ["us because it wants a login, in words", { rcpt: "550 authentication required" }],
+  ["our order of commands", { rcpt: "503 5.5.1 authentication not enabled" }],
   ["the content", { end: "554 5.6.0 refused" }],
 ])("a server that refuses %s needs an operator, and the address has no problem", async (_, answers) => {
   const [, mailer] = await sinkAndMailer(answers);

@@ -1,10 +1,9 @@
-import { createPrivateKey } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { createBreaker } from "#api/platform/http-client/breaker.ts";
 import { OutboxFailure } from "#api/platform/outbox/outbox-failure.ts";
 import type { Settings } from "#api/platform/settings/settings.ts";
-import { composeMail, type SigningKey } from "./compose-mail.ts";
+import { composeMail } from "./compose-mail.ts";
+import { readDkimKey } from "./dkim-key.ts";
 import type { Mail } from "./mail.ts";
 import { isOneAddress } from "./mail-address.ts";
 import { mailEnding } from "./mail-ending.ts";
@@ -27,7 +26,8 @@ export type Mailer = {
 export function createMailer(settings: MailSettings): Mailer {
   const transport = createTransport(poolOptions(settings));
   const breaker = createBreaker(settings.timeScale, () => performance.now());
-  const keys = settings.mailDkim.map((key) => ({ ...key, privateKey: readKey(key.path) }));
+  // A key that cannot sign ends the start, and not every mail.
+  const keys = settings.mailDkim.map((key) => ({ ...key, privateKey: readDkimKey(key.path) }));
   return {
     async send(mail) {
       if (!isOneAddress(mail.to)) return "invalid";
@@ -48,16 +48,4 @@ export function createMailer(settings: MailSettings): Mailer {
     isUp: breaker.isUp,
     close: () => transport.close(),
   };
-}
-
-/** A key that cannot sign ends the start, and not every mail. */
-function readKey(path: string): SigningKey["privateKey"] {
-  try {
-    const pem = readFileSync(path, "utf8");
-    // DKIM of a mail is signed with RSA; another key would give a signature that no receiver accepts.
-    if (createPrivateKey(pem).asymmetricKeyType === "rsa") return pem;
-  } catch (cause) {
-    throw new Error(`MAIL_DKIM: ${path} is no private key that can be read`, { cause });
-  }
-  throw new Error(`MAIL_DKIM: ${path} is no RSA key`);
 }

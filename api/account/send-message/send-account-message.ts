@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
+import { messageSeal, type SealedMessage } from "#api/account/message/enqueue-account-message.ts";
+import { isUsable } from "#api/account/verification/check-code.ts";
 import type { Db } from "#api/platform/database/database.ts";
-import { productTime } from "#api/platform/database/product-time.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import type { Mailer } from "#api/platform/messaging/mail/mailer.ts";
 import { sendMail } from "#api/platform/messaging/mail/send-mail.ts";
@@ -14,12 +15,8 @@ import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms, unsubscribeUrl } from "./account-message-text.ts";
-import { messageSeal, type SealedMessage } from "./enqueue-account-message.ts";
 
-type SendSettings = Pick<
-  Settings,
-  "appEnv" | "port" | "sealKeys" | "secrets" | "codeSeconds" | "linkSeconds" | "timeoutScale"
->;
+type SendSettings = Pick<Settings, "appEnv" | "port" | "sealKeys" | "secrets">;
 type Deps = { db: Db; settings: SendSettings; mailer: Mailer; sms: Pick<SmsSender, "send"> };
 
 type MessageRow = typeof accountMessages.$inferSelect;
@@ -31,7 +28,7 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
     const [row] = await db.select().from(accountMessages).where(eq(accountMessages.id, subjectId));
     if (!row?.sealed) return "done";
     const content = JSON.parse(unseal(sealKeysOf(settings), messageSeal(row.id), row.sealed)) as SealedMessage;
-    if (await isExpired(db, row, content, settings)) {
+    if (await isStale(db, row, content, settings)) {
       await eraseContent(db, row);
       return "done";
     }
@@ -61,15 +58,12 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
   };
 }
 
-/** A code or a link that could not be sent in its time helps nobody. */
-async function isExpired(db: Db, { createdAt }: MessageRow, content: SealedMessage, settings: SendSettings) {
-  const seconds = lifeOf(content, settings);
-  return seconds !== null && (await productTime(db)).getTime() > createdAt.getTime() + seconds * 1_000;
-}
-
-function lifeOf(content: SealedMessage, { codeSeconds, linkSeconds }: SendSettings): number | null {
-  if (content.kind === "verify-email" || content.kind === "reset-email") return linkSeconds;
-  return "code" in content ? codeSeconds : null;
+/** A code or a link that expired, was used or was replaced by a newer one before it could be sent helps nobody. */
+async function isStale(db: Db, { recipient }: MessageRow, content: SealedMessage, settings: SendSettings) {
+  if (content.kind === "newsletter" || !("code" in content || "link" in content)) return false;
+  const code = "code" in content ? content.code : null;
+  const link = "link" in content ? content.link : null;
+  return !(await isUsable(db, settings, { purpose: content.kind, recipient, code, link }));
 }
 
 /** Nobody needs the address of a deleted account any more. */

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AccountMessage } from "#api/account/message/enqueue-account-message.ts";
 import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
 import { aPhone, aRegistration, relaxedLimits } from "#api/testing/guests/member.ts";
 import { smsAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { type TestSandbox, testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { CODE_SECONDS, LINK_SECONDS } from "#domain/account/code-limits.ts";
 import { languages } from "#domain/language/language.ts";
+import { lazyMessagesOf } from "#domain/message/messages.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { accountMail, accountSms } from "./account-message-text.ts";
-import type { AccountMessage } from "./enqueue-account-message.ts";
 
 type App = Awaited<ReturnType<typeof testApp>>;
 let sandbox: TestSandbox;
@@ -59,13 +61,40 @@ test.each([
 test("a code and a link that could not be mailed in their time are not sent any more", async () => {
   const typed = aRegistration();
   await aCartGuest(app).call("POST", endpoints.register.url, typed);
-  await app.db.execute(sql`
-    UPDATE account_message SET created_at = created_at - interval '31 minutes' WHERE recipient = ${typed.email}`);
+  await app.db.execute(sql`UPDATE one_time_code SET expires_at = app_now() WHERE recipient = ${typed.email}`);
   await app.jobs.run("outbox");
   const { rows } = await app.db.execute(sql`
     SELECT sealed IS NULL AS "isErased" FROM account_message WHERE recipient = ${typed.email}`);
   expect(rows).toEqual([{ isErased: true }]);
   expect(await inbox(typed.email)).toEqual([]);
+});
+
+test.each(["email", "phone"] as const)(
+  "of two codes for one %s that wait for the same partner only the newer one is sent",
+  async (channel) => {
+    const phone = aPhone();
+    const typed = aRegistration(channel === "phone" ? { email: "", phone } : {});
+    const recipient = channel === "phone" ? `+966${phone.number}` : typed.email;
+    const guest = aCartGuest(app);
+    await guest.call("POST", endpoints.register.url, typed);
+    await app.db.execute(sql`
+      UPDATE one_time_code SET created_at = created_at - interval '2 minutes' WHERE recipient = ${recipient}`);
+    const { requestId } = (await guest.call("POST", endpoints.register.url, typed)).json();
+    const [message] = await arrived(recipient);
+    const [, code = ""] = /(\d{6})/.exec(message?.text ?? "") ?? [];
+    const url = channel === "phone" ? endpoints.verifyPhone.url : endpoints.verifyEmail.url;
+    expect((await guest.call("POST", url, { token: code, requestId })).json()).toEqual({ verified: true });
+  },
+);
+
+test("the time that a message gives for a code and a link is how long they are valid", () => {
+  const { accountMail: words } = lazyMessagesOf("en");
+  const [code, link] = [`${CODE_SECONDS / 60} minutes`, `${LINK_SECONDS / 60} minutes`];
+  expect(words.verifyLead).toContain(`this code within ${code}, or open the link within ${link}`);
+  expect([words.codeLead, words.smsCode({ brand: "", code: "" })]).toEqual(
+    Array(2).fill(expect.stringContaining(code)),
+  );
+  expect(words.resetLead).toContain(link);
 });
 
 test("the host of a link is that of the site, whatever host a request names", async () => {

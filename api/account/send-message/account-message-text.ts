@@ -1,3 +1,4 @@
+import type { SealedMessage } from "#api/account/message/enqueue-account-message.ts";
 import type { MailContent, MailFact } from "#api/platform/messaging/mail-content.ts";
 import type { Language } from "#domain/language/language.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
@@ -8,7 +9,6 @@ import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
-import type { SealedMessage } from "./enqueue-account-message.ts";
 
 type MessageContext = { site: Site; origin: string; language: Language };
 type Words = ReturnType<typeof lazyMessagesOf>["accountMail"];
