@@ -55,7 +55,7 @@ test("the answer says how many guests hold one of these nights: they keep their 
 test("a wrong day, price, percentage or home is refused, and nothing changes", async () => {
   const { id } = await aProperty(app.db);
   const setting = { kind: "price", halalas: 90_000 } as const;
-  const asked = { propertyId: id, ...days, setting };
+  const input = { propertyId: id, ...days, setting };
   for (const [given, sentence] of [
     [{ from: "2026-11-30" }, "Choose nights from 2026-12-01 to 2028-12-01."],
     [{ to: "2028-12-02" }, "Choose nights from"],
@@ -69,7 +69,7 @@ test("a wrong day, price, percentage or home is refused, and nothing changes", a
     [{ propertyId: 2_147_483_647 }, "There is no property"],
     [{ propertyId: 1.5 }, "whole number"],
   ] as const) {
-    await expect(setPrice(app.db, operator, { ...asked, ...given } as typeof asked)).rejects.toThrow(sentence);
+    await expect(setPrice(app.db, operator, { ...input, ...given } as typeof input)).rejects.toThrow(sentence);
   }
   expect(await pricesOf(id)).toEqual({});
 });

@@ -9,7 +9,7 @@ import { clockAt } from "#api/testing/servers/fixed-clock.ts";
 import { testSettings } from "#api/testing/servers/test-app.ts";
 import { type ListingPrices, listingPrices } from "#contract/host/listing-prices.ts";
 import { setNightPrices } from "./set-night-prices.ts";
-import { writePrices, writePricesOf } from "./write-prices.ts";
+import { writePricesOf } from "./write-prices.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.$client.end());
 
-const least = listingPrices.parse({ weekdayPrice: 800, weekendPrice: 1200 });
+const plain = listingPrices.parse({ weekdayPrice: 800, weekendPrice: 1200 });
 const festival = { name: "Festival", from: "2027-01-06", to: "2027-01-08" };
 const everything = listingPrices.parse({
-  ...least,
+  ...plain,
   dayPrices: { sat: 1000 },
   seasons: { eid: { percent: 50, minNights: 3 }, summer: {} },
   periods: [
@@ -33,7 +33,7 @@ const everything = listingPrices.parse({
 });
 
 const write = (propertyId: number, prices: ListingPrices) =>
-  inTransaction(db, (tx) => writePrices(tx, propertyId, prices));
+  inTransaction(db, (tx) => writePricesOf(tx, [{ propertyId, prices }]));
 async function offerOf(propertyId: number) {
   const offer = await propertyOffer(db, propertyId, { from: "2026-12-01", to: "2027-03-01" });
   if (!offer) throw new Error("The home is not listed.");
@@ -76,7 +76,7 @@ test("prices that are written again replace those before, and leave nothing of t
   await write(id, everything);
   await write(id, everything);
   expect(await rowsOf(id)).toBe(2 + 4 + 1 + 1 + 1 + 1);
-  await write(id, least);
+  await write(id, plain);
 
   expect(await rowsOf(id)).toBe(0);
   expect((await offerOf(id)).rates).toMatchObject({ overrides: {}, dayPrices: {}, seasonPercents: {} });
@@ -103,14 +103,14 @@ test("a rule of the host and a period may have the same days", async () => {
   await db.execute(sql`INSERT INTO stay_rule (property_id, from_day, to_day, min_stay_arrival)
     VALUES (${id}, ${festival.from}, ${festival.to}, 4)`);
   await write(id, everything);
-  await write(id, least);
+  await write(id, plain);
 
   expect((await offerOf(id)).rules).toMatchObject([{ from: festival.from, minStayArrival: 4 }]);
 });
 
 test("many homes are written at once, each with its own prices", async () => {
   const homes = [await aProperty(db), await aProperty(db, { cityId: 13, countryCode: "AE" }), await aProperty(db)];
-  const prices = [everything, everything, least];
+  const prices = [everything, everything, plain];
   await inTransaction(db, (tx) =>
     writePricesOf(
       tx,

@@ -10,12 +10,10 @@ import { replacePeriods } from "./replace-periods.ts";
 /** What a host set of the prices of a property. */
 export type PropertyPrices = { propertyId: number; prices: ListingPrices };
 
-/** Replaces what a host set of the prices of a property, except prices of single nights. The property must be locked. */
-export async function writePrices(tx: Tx, propertyId: number, prices: ListingPrices): Promise<void> {
-  await writePricesOf(tx, [{ propertyId, prices }]);
-}
-
-/** The same for many properties, with as many statements as for one. */
+/**
+ * Replaces what hosts set of the prices of properties, except prices of single nights, with as many statements for many as for
+ * one. The properties must be locked.
+ */
 export async function writePricesOf(tx: Tx, homes: readonly PropertyPrices[]): Promise<void> {
   const ids = homes.map(({ propertyId }) => propertyId);
   await updateRates(tx, homes);
@@ -65,10 +63,10 @@ async function updateRates(tx: Tx, homes: readonly PropertyPrices[]): Promise<vo
 type Seasons = ListingPrices["seasons"];
 
 /** One value of each season that has it. */
-function ofSeasons(seasons: Seasons, valueOf: (season: NonNullable<Seasons[keyof Seasons]>) => number | null) {
+function ofSeasons(seasons: Seasons, read: (season: NonNullable<Seasons[keyof Seasons]>) => number | null) {
   return Object.fromEntries(
     Object.entries(seasons).flatMap(([kind, season]) => {
-      const value = season ? valueOf(season) : null;
+      const value = season ? read(season) : null;
       return value === null ? [] : [[kind, value]];
     }),
   );

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { listingPrices } from "./listing-prices.ts";
 
-const least = { weekdayPrice: 800, weekendPrice: 1200 };
+const plain = { weekdayPrice: 800, weekendPrice: 1200 };
 const period = { name: "Jazan festival", from: "2027-01-01", to: "2027-01-10" };
 const problemsOf = (given: object) =>
-  listingPrices.safeParse({ ...least, ...given }).error?.issues.map(({ path }) => path.join(".")) ?? [];
+  listingPrices.safeParse({ ...plain, ...given }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 test("two prices are enough; everything else has no value of its own", () => {
-  expect(listingPrices.parse(least)).toEqual({
-    ...least,
+  expect(listingPrices.parse(plain)).toEqual({
+    ...plain,
     ...{ dayPrices: {}, seasons: {}, periods: [], lengthDiscounts: [], leadDiscounts: [], booking: null },
   });
 });

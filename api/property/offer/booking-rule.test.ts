@@ -98,14 +98,14 @@ test("of two guests who ask for neighbouring nights at once, one gets a home tha
   for (let round = 0; round < 5; round++) {
     const { id: propertyId } = await aHome({ prepNights: 1 });
     const stays = [from("2026-12-09", "2026-12-11"), from("2026-12-11", "2026-12-13")];
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       stays.map(async (stay) => {
         const guest = aCartGuest(app);
         return { guest, input: { propertyId, ...stay, quoteId: await guest.quote({ propertyId, ...stay }) } };
       }),
     );
     const guestCount = { adults: 2, children: 0 };
-    const carts = await Promise.all(asked.map(({ guest, input }) => guest.create({ ...input, guestCount })));
+    const carts = await Promise.all(requests.map(({ guest, input }) => guest.create({ ...input, guestCount })));
     expect(carts.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   }
 });

@@ -1,6 +1,6 @@
 import type { Shown } from "#api/freshness/shown-properties.ts";
-import { nextBookingEnd } from "../shard/booking-limits.ts";
 import { nextFreeEnd } from "../shard/free-cancellation.ts";
+import { nextBookingEnd } from "../shard/next-booking-end.ts";
 import type { Shard } from "../shard/shard.ts";
 import type { ShardQuery } from "../shard/shard-query.ts";
 

@@ -1,10 +1,9 @@
 import { lastBookingMoment } from "#domain/stay/booking-rule.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { type Day, numberOfDay } from "#domain/stay/day.ts";
-import { millisecondsToMidnight, todayInRiyadh } from "#domain/stay/today.ts";
-import { type Bitset, clearBit, eachBit, emptyBitset, lowestBit, setBit } from "./bitset.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
+import { type Bitset, clearBit, emptyBitset, lowestBit, setBit } from "./bitset.ts";
 import type { PropertyFacts } from "./property-facts.ts";
-import type { Shard } from "./shard.ts";
 import type { ShardQuery } from "./shard-query.ts";
 
 /** When and for how long properties can be booked, where their hosts limit it. */
@@ -74,25 +73,6 @@ function windowEnds(now: number): readonly number[] {
     known = { today, ends: Array.from({ length: 13 }, (_, months) => numberOfDay(maxDateOf(today, months))) };
   }
   return known.ends;
-}
-
-/**
- * When an answer about a check-in day ends because a host takes bookings for it no longer or a day has passed, in ms; `null` when
- * neither can change it within a day.
- */
-export function nextBookingEnd(shard: Shard | undefined, { checkIn, now }: ShardQuery): number | null {
-  if (!shard) return null;
-  const { limits, prices } = shard;
-  const isDated = [limits.withRule, prices.stayDiscounts.withLead].some((set) => set.some((word) => word !== 0));
-  if (!isDated) return null;
-  let next = now * 1_000 + millisecondsToMidnight(new Date(now * 1_000));
-  const day = checkIn * SECONDS_PER_DAY;
-  if (day - limits.longestLead > now + SECONDS_PER_DAY) return next;
-  eachBit(limits.withRule, (position) => {
-    const end = day - (limits.lead[position] as number);
-    if (end >= now) next = Math.min(next, (end + 1) * 1_000);
-  });
-  return next;
 }
 
 export function sizeOfBookingLimits({ withRule, lead, windowMonths, maxNights }: BookingLimits): number {

@@ -16,9 +16,10 @@ import { reviewSummaries } from "#api/schema/review.ts";
 import type { PropertyRates } from "#domain/price/property-rates.ts";
 import { type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
 import { dayPricesByWeekday } from "#domain/price/stored-day-prices.ts";
-import type { BookingRule } from "#domain/stay/booking-rule.ts";
+import { type BookingRule, rulesOfBooking } from "#domain/stay/booking-rule.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 
 type Row = typeof properties.$inferSelect;
 
@@ -116,4 +117,10 @@ function ofSeasons({ seasonMinNights }: Row, years: (typeof seasons.$inferSelect
     if (minStayArrival === undefined) return [];
     return [{ from: fromDay, to: toDay, minStayArrival, closedToArrival: false, closedToDeparture: false }];
   });
+}
+
+/** The rules of a property, with those that follow from how it is booked at a moment. */
+export function rulesOf({ rules, bookingRule, checkInFrom, timeZone }: CatalogueProperty, asOf: Date) {
+  if (!bookingRule) return rules;
+  return [...rules, ...rulesOfBooking(bookingRule, { asOf, today: todayInRiyadh(asOf), checkInFrom, timeZone })];
 }

@@ -24,13 +24,12 @@ import { guestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { type SortBy, sorts } from "#domain/search/sorts.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { rulesOfBooking } from "#domain/stay/booking-rule.ts";
 import { daysBetween } from "#domain/stay/day.ts";
 import { daysOf, nightsOf } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { fold } from "#domain/text/fold.ts";
-import type { Catalogue, CatalogueProperty } from "./catalogue.ts";
+import { type Catalogue, type CatalogueProperty, rulesOf } from "./catalogue.ts";
 
 type OracleInput = {
   catalogue: Catalogue;
@@ -132,11 +131,6 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
       },
     },
   };
-}
-
-function rulesOf({ rules, bookingRule, checkInFrom, timeZone }: CatalogueProperty, asOf: Date) {
-  if (!bookingRule) return rules;
-  return [...rules, ...rulesOfBooking(bookingRule, { asOf, today: todayInRiyadh(asOf), checkInFrom, timeZone })];
 }
 
 function optionsOf(property: CatalogueProperty): Record<LookupFilterName, number[]> {
