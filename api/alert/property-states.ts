@@ -1,6 +1,6 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
-import { type PropertyOffer, propertyOffers } from "#api/property/offer/property-offer.ts";
+import { type PropertyOffer, propertyOffers, saleOf } from "#api/property/offer/property-offer.ts";
 import type { PropertyState } from "#domain/alert/alert-news.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -30,8 +30,7 @@ export async function propertyStates(
 }
 
 function totalOf(offer: PropertyOffer, stay: Stay, site: Site): number {
-  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  return pricePropertyStay(offer.rates, stay, sale).total;
+  return pricePropertyStay(offer.rates, stay, saleOf(offer, site)).total;
 }
 
 async function bookedProperties(tx: Tx, ids: readonly number[], { checkIn, checkOut }: Stay): Promise<Set<number>> {
@@ -42,6 +41,6 @@ async function bookedProperties(tx: Tx, ids: readonly number[], { checkIn, check
 const booked = {
   name: "alert-booked-properties",
   text: `
-    SELECT DISTINCT property_id AS id FROM live_night_claim
+    SELECT DISTINCT property_id AS id FROM closed_night
     WHERE property_id = ANY ($1::integer[]) AND night >= $2::date AND night < $3::date AND state = 'confirmed'`,
 };

@@ -22,6 +22,7 @@ export const actionMoney = {
   "report-document-again": "none",
   "replace-document": "none",
   "set-google-place": "none",
+  "set-price": "none",
   "list-tasks": "none",
   "finish-task": "none",
   "list-parked-jobs": "none",

@@ -35,13 +35,17 @@ export function cachedCitySums(db: Tx, now: () => Date): () => Promise<{ sums: C
   return () => cached("all");
 }
 
+/** The lowest price of a day of the week; NULL for most properties. */
+const cheapestDay = sql`(
+  SELECT min(price::integer) FROM jsonb_each_text(nullif(${properties.dayPrices}, '{}')) AS day (id, price))`;
+
 function sumCities(db: Tx) {
   return db
     .select({
       cityId: properties.cityId,
       countryCode: cities.countryCode,
       count: count(),
-      cheapest: sql<number>`min(least(${properties.weekdayPrice}, ${properties.weekendPrice}) + ${properties.serviceFee})`,
+      cheapest: sql<number>`min(least(${properties.weekdayPrice}, ${properties.weekendPrice}, ${cheapestDay}) + ${properties.serviceFee})`,
     })
     .from(properties)
     .innerJoin(cities, eq(cities.id, properties.cityId))

@@ -13,7 +13,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { approximatePoint } from "./location/approximate-point.ts";
 import { priceDetailOf } from "./offer/price-detail.ts";
-import { type PropertyOffer, propertyOffers } from "./offer/property-offer.ts";
+import { type PropertyOffer, propertyOffers, saleOf } from "./offer/property-offer.ts";
 
 type StoredCard = Omit<
   PropertyCard,
@@ -125,7 +125,6 @@ function lastFreeMoment(offer: PropertyOffer, { checkIn }: Stay): string | null 
 }
 
 function pricesOf(offer: PropertyOffer, stay: Stay, site: Site): Pick<PropertyCard, "nights" | "priceDetail"> {
-  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  const price = pricePropertyStay(offer.rates, stay, sale);
+  const price = pricePropertyStay(offer.rates, stay, saleOf(offer, site));
   return { nights: price.nights, priceDetail: priceDetailOf(price) };
 }

@@ -12,7 +12,7 @@ import { testSettings } from "#api/testing/servers/test-app.ts";
 import { testDatabase } from "#api/testing/servers/test-database.ts";
 import { properties, propertyInfo, propertySpaces } from "./property.ts";
 import { propertyChanges } from "./property-change.ts";
-import { nightRates, propertyDiscounts, stayRules } from "./rate.ts";
+import { bookingRules, leadDiscounts, lengthDiscounts, nightRates, propertyDiscounts, stayRules } from "./rate.ts";
 import { reviewSummaries } from "./review.ts";
 
 let db: Db;
@@ -42,6 +42,11 @@ const changes: Record<string, (tx: Tx, propertyId: number) => Promise<unknown>> 
   "a price of one night": (tx, id) => tx.insert(nightRates).values({ propertyId: id, night: "2027-01-01", price: 1 }),
   "a discount": (tx, id) =>
     tx.insert(propertyDiscounts).values({ propertyId: id, source: "PROPERTY", percentage: 10, ...days }),
+  "a discount on long stays": (tx, id) =>
+    tx.insert(lengthDiscounts).values({ propertyId: id, minNights: 7, percentage: 10 }),
+  "a discount on early bookings": (tx, id) =>
+    tx.insert(leadDiscounts).values({ propertyId: id, kind: "early", days: 30, percentage: 10 }),
+  "a notice before the arrival": (tx, id) => tx.insert(bookingRules).values({ propertyId: id, noticeHours: 24 }),
   "a stay rule": (tx, id) => tx.insert(stayRules).values({ propertyId: id, minStayArrival: 2, ...days }),
   "a room": (tx, id) => tx.insert(propertySpaces).values({ propertyId: id, rank: 1, spaceCategoryId: 1 }),
   "a word about parking": (tx, id) =>

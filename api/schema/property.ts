@@ -2,6 +2,7 @@ import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text } fro
 import { instant } from "#api/platform/database/column-kinds.ts";
 import { DEFAULT_FREE_CANCELLATION_HOURS, type PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type { SeasonKind } from "#domain/price/season.ts";
+import type { DayPrices } from "#domain/price/stored-day-prices.ts";
 import { type CheckboxFilterName, checkboxFilterNames } from "#domain/search/filters.ts";
 import { DEFAULT_TIME_ZONE, type TimeZone, timeZones } from "#domain/stay/time-zone.ts";
 import { hosts } from "./host.ts";
@@ -67,6 +68,10 @@ export const properties = pgTable("property", {
   otherRules: jsonb("other_rules").$type<InBothLanguages[]>().notNull().default([]),
   /** Percent added in a season. */
   seasonPercents: jsonb("season_percents").$type<Partial<Record<SeasonKind, number>>>().notNull().default({}),
+  /** Prices of days of the week. */
+  dayPrices: jsonb("day_prices").$type<DayPrices>().notNull().default({}),
+  /** The minimum nights of a stay that begins in a season. */
+  seasonMinNights: jsonb("season_min_nights").$type<Partial<Record<SeasonKind, number>>>().notNull().default({}),
   seoData: jsonb("seo_data").$type<SeoData>(),
   /** Draws other pictures if they look too much like those of another property. */
   pictureSalt: smallint("picture_salt").notNull().default(0),

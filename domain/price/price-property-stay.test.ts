@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { siteByHost, sites } from "#domain/site/sites.ts";
 import { vatOnProperty } from "#domain/site/vat.ts";
 import { addDays } from "#domain/stay/day.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
 import { nightPrice } from "./night-price.ts";
 import { pricePropertyStay } from "./price-property-stay.ts";
 import { priceStay } from "./price-stay.ts";
-import { discountSources, type PropertyRates } from "./property-rates.ts";
+import { discountedLengths, discountSources, leadKinds, type PropertyRates } from "./property-rates.ts";
 import { seasonCalendar, seasonKinds } from "./season.ts";
 
 const plain: PropertyRates = {
@@ -16,7 +17,12 @@ const plain: PropertyRates = {
   discounts: [],
   serviceFee: 0,
 };
-const saudi = { site: siteByHost("mabeet-sa.localhost"), propertyCountry: "SA", seasons: seasonCalendar([]) };
+const saudi = {
+  site: siteByHost("mabeet-sa.localhost"),
+  propertyCountry: "SA",
+  seasons: seasonCalendar([]),
+  today: "2026-11-15",
+};
 const wednesdayToSaturday = { checkIn: "2026-11-18", checkOut: "2026-11-21" };
 const eid = seasonCalendar([{ kind: "eid", country: "SA", from: "2026-11-19", to: "2026-11-19" }]);
 
@@ -91,6 +97,59 @@ test("a discount ends with its last night", () => {
   expect(price.nightly.map(({ discount }) => discount)).toEqual([40_000, 0, 0]);
 });
 
+test("the price of a day of the week has precedence over weekday and weekend, and a season adds to it", () => {
+  const rates = { ...plain, seasonPercents: { eid: 50 }, dayPrices: { thu: 90_000, fri: 150_000 } } as const;
+
+  expect(pricePropertyStay(rates, wednesdayToSaturday, saudi).nightly.map(({ price }) => price)).toEqual([
+    80_000, 90_000, 150_000,
+  ]);
+  expect(nightPrice(rates, "2026-11-19", { ...saudi, seasons: eid })).toBe(135_000);
+});
+
+const weekly = { ...plain, lengthDiscounts: [3, 7].map((n) => ({ minNights: n as 3 | 7, percentage: n * 2 })) };
+
+test.each([
+  [2, 0],
+  [3, 6],
+  [6, 6],
+  [7, 14],
+  [28, 14],
+])("a stay of %i nights has the discount of the longest length that it reaches: %i %%", (nights, percentage) => {
+  const price = pricePropertyStay(weekly, { checkIn: "2026-11-22", checkOut: addDays("2026-11-22", nights) }, saudi);
+
+  expect(price.discount).toMatchObject({ percentage, source: percentage > 0 ? "PROPERTY" : null });
+});
+
+const ahead = (kind: "early" | "last-minute", days: number) => ({
+  ...plain,
+  leadDiscounts: [{ kind, days, percentage: 10 }],
+});
+
+test.each([
+  ["early", 30, 29, 0],
+  ["early", 30, 30, 10],
+  ["last-minute", 3, 3, 10],
+  ["last-minute", 3, 4, 0],
+  ["last-minute", 0, 0, 10],
+] as const)("%s, %i days: a stay that begins in %i days has %i %% off", (kind, days, daysAhead, percentage) => {
+  const checkIn = addDays(saudi.today, daysAhead);
+  const price = pricePropertyStay(ahead(kind, days), { checkIn, checkOut: addDays(checkIn, 1) }, saudi);
+
+  expect(price.discount.percentage).toBe(percentage);
+});
+
+test("discounts do not add up: each night has the best of its own, of the length and of the lead", () => {
+  const rates = {
+    ...weekly,
+    leadDiscounts: [{ kind: "early" as const, days: 1, percentage: 20 }],
+    discounts: [{ from: "2026-11-19", to: "2026-11-19", percentage: 25, source: "CAMPAIGN" as const }],
+  };
+  const { nightly, discount } = pricePropertyStay(rates, wednesdayToSaturday, saudi);
+
+  expect(nightly.map((night) => night.discount)).toEqual([16_000, 30_000, 24_000]);
+  expect(discount.source).toBe("PROPERTY");
+});
+
 const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays("2026-11-01", days));
 const period = fc.tuple(day, fc.nat(20)).map(([from, length]) => ({ from, to: addDays(from, length) }));
 const rates: fc.Arbitrary<PropertyRates> = fc.record({
@@ -105,8 +164,19 @@ const rates: fc.Arbitrary<PropertyRates> = fc.record({
   ),
   overrides: fc.dictionary(day, fc.integer({ min: 1, max: 3_000_000 }), { maxKeys: 5 }),
   serviceFee: fc.nat(20_000),
+  dayPrices: fc.dictionary(fc.constantFrom(...weekdays), fc.integer({ min: 1, max: 3_000_000 }), { maxKeys: 3 }),
+  lengthDiscounts: fc.subarray(discountedLengths.map((minNights) => ({ minNights, percentage: 2 * minNights }))),
+  leadDiscounts: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...leadKinds),
+      days: fc.nat(60),
+      percentage: fc.integer({ min: 1, max: 50 }),
+    }),
+    { maxLength: 2 },
+  ),
 });
 const sale = fc.record({
+  today: fc.constant("2026-11-01"),
   site: fc.constantFrom(...sites),
   propertyCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
   seasons: fc
@@ -145,10 +215,10 @@ test("a discount never makes a night cost less than nothing, and its source is n
   );
 });
 
-test("without a fee, two stays one after the other cost what one stay over both does, but for a halala of rounding", () => {
+test("without a fee and discounts of whole stays, two stays one after the other cost what one stay over both does, but for a halala of rounding", () => {
   fc.assert(
     fc.property(
-      rates.map((each) => ({ ...each, serviceFee: 0 })),
+      rates.map((each) => ({ ...each, serviceFee: 0, lengthDiscounts: [], leadDiscounts: [] })),
       day,
       fc.integer({ min: 1, max: 14 }),
       fc.integer({ min: 1, max: 14 }),

@@ -1,9 +1,10 @@
 import { vatOnProperty } from "#domain/site/vat.ts";
-import type { Day } from "#domain/stay/day.ts";
-import { daysOf, type Stay } from "#domain/stay/stay.ts";
+import { type Day, daysBetween } from "#domain/stay/day.ts";
+import { daysOf, nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { nightDiscount, nightPrice } from "./night-price.ts";
 import { priceSums, type StayPrice } from "./price-stay.ts";
 import { type DiscountSource, discountSources, type PropertyRates, type Sale } from "./property-rates.ts";
+import { stayPercentage } from "./stay-discount.ts";
 
 /** One night before VAT: its price and its discount. */
 export type PricedNight = { date: Day; price: number; discount: number; source: DiscountSource | null };
@@ -19,7 +20,7 @@ export type PropertyStayPrice = Omit<StayPrice, "discount"> & {
 
 /** The total price of a stay in a property, night by night. */
 export function pricePropertyStay(rates: PropertyRates, stay: Stay, sale: Sale): PropertyStayPrice {
-  const nightly = daysOf(stay).map((night) => pricedNight(rates, night, sale));
+  const nightly = pricedNights(rates, daysOf(stay), stay, sale);
   const vatPercent = vatOnProperty(sale.site, sale.propertyCountry).rate;
   return priceNights(nightly, { serviceFee: rates.serviceFee, vatPercent });
 }
@@ -40,10 +41,17 @@ export function priceNights(
   };
 }
 
-export function pricedNight(rates: PropertyRates, date: Day, sale: Sale): PricedNight {
-  const price = nightPrice(rates, date, sale);
-  const discount = nightDiscount(rates, date, price);
-  return { date, price, discount: discount?.amount ?? 0, source: discount?.source ?? null };
+/** Some nights of a stay, whose length and lead decide a part of the discounts. */
+export function pricedNights(rates: PropertyRates, nights: readonly Day[], stay: Stay, sale: Sale): PricedNight[] {
+  const ofStay = stayPercentage(rates, {
+    nights: nightsOf(stay),
+    daysAhead: daysBetween(sale.today, stay.checkIn),
+  });
+  return nights.map((date) => {
+    const price = nightPrice(rates, date, sale);
+    const discount = nightDiscount(rates, date, price, ofStay);
+    return { date, price, discount: discount?.amount ?? 0, source: discount?.source ?? null };
+  });
 }
 
 /** Whole percents that the guest saves on the total price. */
@@ -51,7 +59,8 @@ export function percentOff({ total, original }: { total: number; original: numbe
   return original === 0 ? 0 : Math.round(((original - total) * 100) / original);
 }
 
-function sumsOf(nightly: readonly PricedNight[]) {
+/** The sums of some nights. */
+export function sumsOf(nightly: readonly PricedNight[]) {
   return {
     nights: nightly.length,
     accommodation: nightly.reduce((sum, { price }) => sum + price, 0),

@@ -49,6 +49,7 @@ test("a night is listed exactly when some stay that the rules allow holds it", (
         minStayArrival: fc.integer({ min: 1, max: 5 }),
         closedToArrival: fc.boolean(),
         closedToDeparture: fc.boolean(),
+        maxNights: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
       })
       .map(({ length, ...each }) => ({ ...each, to: addDays(each.from, length) })),
     { maxLength: 4 },

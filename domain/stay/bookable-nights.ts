@@ -6,7 +6,7 @@ import type { StayRule } from "./stay-rules.ts";
 type Window = Stay;
 
 /** The host's rules for each day of a window, by its number from the first. */
-type Gates = { closedToArrival: boolean[]; closedToDeparture: boolean[]; minStay: number[] };
+type Gates = { closedToArrival: boolean[]; closedToDeparture: boolean[]; minStay: number[]; maxStay: number[] };
 
 /**
  * The free nights that at least one stay within the host's rules includes. A gap shorter than the minimum stay is free
@@ -36,16 +36,17 @@ function freeRuns(days: readonly Day[], taken: ReadonlySet<Day>): number[] {
 }
 
 /** The longest stay that can begin on each day; 0 when none can. */
-function longestStay(at: number, free: number, { closedToArrival, closedToDeparture, minStay }: Gates): number {
+function longestStay(at: number, free: number, gates: Gates): number {
+  const { closedToArrival, closedToDeparture, minStay, maxStay } = gates;
   if (closedToArrival[at]) return 0;
-  let nights = Math.min(free, MAX_NIGHTS);
+  let nights = Math.min(free, maxStay[at] ?? MAX_NIGHTS);
   while (nights >= (minStay[at] ?? MIN_NIGHTS) && closedToDeparture[at + nights]) nights -= 1;
   return nights >= (minStay[at] ?? MIN_NIGHTS) ? nights : 0;
 }
 
 /** The departure may be on the day after the last night. Where rules overlap, the strictest counts. */
 function gatesOf(rules: readonly StayRule[], first: number, nights: number): Gates {
-  const gates: Gates = { closedToArrival: [], closedToDeparture: [], minStay: [] };
+  const gates: Gates = { closedToArrival: [], closedToDeparture: [], minStay: [], maxStay: [] };
   for (const rule of rules) {
     const from = Math.max(0, numberOfDay(rule.from) - first);
     const to = Math.min(nights, numberOfDay(rule.to) - first);
@@ -53,6 +54,7 @@ function gatesOf(rules: readonly StayRule[], first: number, nights: number): Gat
       gates.closedToArrival[at] ||= rule.closedToArrival;
       gates.closedToDeparture[at] ||= rule.closedToDeparture;
       gates.minStay[at] = Math.max(gates.minStay[at] ?? MIN_NIGHTS, rule.minStayArrival);
+      gates.maxStay[at] = Math.min(gates.maxStay[at] ?? MAX_NIGHTS, rule.maxNights ?? MAX_NIGHTS);
     }
   }
   return gates;

@@ -9,10 +9,13 @@ export type StayRule = {
   minStayArrival: number;
   closedToArrival: boolean;
   closedToDeparture: boolean;
+  /** The maximum nights of a stay that begins here. */
+  maxNights?: number | undefined;
 };
 
 export type StayRuleProblem =
   | { code: "min-stay"; n: number }
+  | { code: "max-stay" }
   | { code: "closed-to-arrival" }
   | { code: "closed-to-departure" };
 
@@ -22,6 +25,8 @@ export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRul
   if (arrival.some(({ closedToArrival }) => closedToArrival)) return { code: "closed-to-arrival" };
   const n = minStayOn(stay.checkIn, rules);
   if (nightsOf(stay) < n) return { code: "min-stay", n };
+  if (arrival.some(({ maxNights }) => maxNights !== undefined && nightsOf(stay) > maxNights))
+    return { code: "max-stay" };
   const departure = rulesOn(stay.checkOut, rules);
   if (departure.some(({ closedToDeparture }) => closedToDeparture)) return { code: "closed-to-departure" };
   return null;

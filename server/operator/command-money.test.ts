@@ -129,6 +129,17 @@ const cases: Record<string, () => Promise<Prepared>> = {
   "report-document": async () => ({ args: [await aDocument("refused")] }),
   "replace-document": async () => ({ args: [await aDocument("refused")] }),
   "set-google-place": async () => ({ args: [String((await aProperty(booking.app.db)).id), "--place", "none"] }),
+  "set-price": async () => ({
+    args: [
+      String((await aProperty(booking.app.db)).id),
+      "--from",
+      "2027-06-01",
+      "--to",
+      "2027-06-03",
+      "--price",
+      "900",
+    ],
+  }),
   "list-tasks": async () => ({ args: [] }),
   "finish-task": async () => {
     const { orderNumber } = await aPaidStay();

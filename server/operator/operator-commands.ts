@@ -9,6 +9,7 @@ import { refundPart } from "#api/operator/refund-part.ts";
 import { replaceDocument } from "#api/operator/replace-document.ts";
 import { reportDocumentAgain } from "#api/operator/report-document-again.ts";
 import { setGooglePlace } from "#api/operator/set-google-place.ts";
+import { setPrice } from "#api/operator/set-price.ts";
 import { setStayState } from "#api/operator/set-stay-state.ts";
 import { settleRefund } from "#api/operator/settle-refund.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
@@ -18,6 +19,7 @@ import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { createPlacesClient } from "#api/review/google/places-client.ts";
 import { codeUsage, newCode } from "./new-code.ts";
+import { nightSelection, nightSetting } from "./night-price-options.ts";
 import { onboard, onboardUsage } from "./onboard-command.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
 
@@ -165,6 +167,17 @@ export const operatorCommands: Record<string, Command> = {
         propertyId: Number(propertyId),
         placeId: place === "none" ? null : place,
         client: createPlacesClient(readSettings(process.env)),
+      }),
+  },
+  "set-price": {
+    usage:
+      "<property id> --from <YYYY-MM-DD> --to <YYYY-MM-DD> [--weekdays thu,fri] (--price <SAR> | --percent=<-50 to 200> | --clear yes)",
+    does: "sets the price of single nights, from the first to the last; carts and orders keep theirs (carts: how many hold one of these nights)",
+    run: (db, operator, propertyId, typed) =>
+      setPrice(db, operator, {
+        propertyId: Number(propertyId),
+        ...nightSelection(typed),
+        setting: nightSetting(typed),
       }),
   },
   "list-tasks": { usage: "", does: "lists open tasks", run: (db, operator) => listTasks(db, operator) },

@@ -6,7 +6,7 @@ import { readCountedLegs, withoutReturned } from "#api/leg/read-legs.ts";
 import { dueHalalas, minorOf } from "#api/order/cancel/plan-cancellation.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
-import { type PropertyOffer, propertyOffer } from "#api/property/offer/property-offer.ts";
+import { type PropertyOffer, propertyOffer, saleOf } from "#api/property/offer/property-offer.ts";
 import { validStay } from "#api/property/offer/valid-stay.ts";
 import { type PaidWith, refundSources } from "#api/refund/plan/refund-sources.ts";
 import type { RefundedOfLeg } from "#api/refund/read/refunded-of-legs.ts";
@@ -17,7 +17,7 @@ import { type BookedStay, isChangeAllowed, nightsOfChange } from "#domain/order/
 import { changeInMinor, type PricedChange, priceChange } from "#domain/order/change/price-change.ts";
 import { type RefundSplit, splitRefund } from "#domain/order/split-refund.ts";
 import { cancellationPolicies } from "#domain/policy/cancellation-policy.ts";
-import { pricedNight } from "#domain/price/price-property-stay.ts";
+import { pricedNights } from "#domain/price/price-property-stay.ts";
 import { siteById } from "#domain/site/sites.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { bookedPrice } from "./booked-price.ts";
@@ -60,14 +60,14 @@ export async function planChange(
   const offer = await offerFor(db, changeable, after, ownClaims);
   requireFreeNights(offer, { before, after, site: siteById(cart.siteId) });
   const { added } = nightsOfChange(before, after);
-  const sale = { site: siteById(cart.siteId), propertyCountry: offer.countryCode, seasons: offer.seasons };
+  const sale = saleOf(offer, siteById(cart.siteId));
   const booked = bookedPrice(cart, coupon);
   const priced = priceChange({
     window,
     terms,
     before: { ...before, ...booked },
     after,
-    addedNights: added.map((night) => pricedNight(offer.rates, night, sale)),
+    addedNights: pricedNights(offer.rates, added, after, sale),
     couponFor: (price) => couponOfChange(coupon, price),
     now,
   });

@@ -32,10 +32,12 @@ function requireRules({ rules }: PropertyOffer, { before, after }: Omit<Change, 
     closedToArrival: rule.closedToArrival && isArrivalNew,
     closedToDeparture: rule.closedToDeparture && after.checkOut !== before.checkOut,
     minStayArrival: isArrivalNew || isShorter ? rule.minStayArrival : 1,
+    maxNights: nightsOf(after) > nightsOf(before) ? rule.maxNights : undefined,
   }));
   const problem = stayRuleProblem(after, counted);
   if (problem?.code === "min-stay") throw new Problem("stay-too-short", { details: { n: problem.n } });
   if (problem?.code === "closed-to-arrival")
     throw new Problem("arrival-not-possible", { fields: { checkIn: "checkIn" } });
-  if (problem?.code === "closed-to-departure") throw new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });
+  if (problem?.code === "closed-to-departure" || problem?.code === "max-stay")
+    throw new Problem("dates-invalid", { fields: { checkOut: "checkOut" } });
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { findStay } from "#api/item/chalet/stay-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
-import { propertyOffers } from "#api/property/offer/property-offer.ts";
+import { propertyOffers, saleOf } from "#api/property/offer/property-offer.ts";
 import type { OrderRow } from "#api/schema/order.ts";
 import { isWithinPriceLimit, MAX_ALTERNATIVES } from "#domain/order/support-help.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
@@ -35,8 +35,7 @@ export async function findAlternatives(db: Tx, order: OrderRow, site: Site): Pro
   const found = rows.flatMap(({ id, nameEn, nameAr }) => {
     const offer = offers.get(id);
     if (!offer || offer.taken.size > 0 || stayRuleProblem(stay, offer.rules) !== null) return [];
-    const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-    const { total } = pricePropertyStay(offer.rates, stay, sale);
+    const { total } = pricePropertyStay(offer.rates, stay, saleOf(offer, site));
     return isWithinPriceLimit(total, totalHalalas) ? [{ propertyId: id, nameEn, nameAr, totalHalalas: total }] : [];
   });
   return found.slice(0, MAX_ALTERNATIVES);

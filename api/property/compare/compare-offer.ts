@@ -10,7 +10,7 @@ import { NEAR_DAYS, nearestStays } from "#domain/stay/nearest-stays.ts";
 import { daysOf, MAX_NIGHTS, type Stay } from "#domain/stay/stay.ts";
 import { instantAt } from "#domain/stay/time-zone.ts";
 import { priceDetailOf } from "../offer/price-detail.ts";
-import type { PropertyOffer } from "../offer/property-offer.ts";
+import { type PropertyOffer, saleOf } from "../offer/property-offer.ts";
 import { stayRefusal } from "../offer/stay-refusal.ts";
 
 type OfferQuery = { stay: Stay; site: Site; guestCount: number | null };
@@ -28,8 +28,7 @@ export function compareOffer(offer: PropertyOffer, { stay, site, guestCount }: O
     const nearest = refusal.problem === "too-many-guests" ? null : nearestStay(offer, stay, site);
     return { refusal: { ...refusal, nearest }, priceDetail: null, refund: null };
   }
-  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  const price = pricePropertyStay(offer.rates, stay, sale);
+  const price = pricePropertyStay(offer.rates, stay, saleOf(offer, site));
   const [policy] = cancellationPolicies({ ...offer, checkIn: stay.checkIn }, price);
   return {
     refusal: null,

@@ -68,7 +68,7 @@ const recordText = (condition: string) => `
        WHERE a.lookup_type_id = 5 AND a.id = ANY (p.amenity_ids)) AS amenities,
       (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
          'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
-       FROM stay_rule WHERE property_id = p.id AND to_day >= (SELECT app_today())) AS rules,
+       FROM stay_rule_in_force WHERE property_id = p.id AND to_day >= (SELECT app_today())) AS rules,
       (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count)
        FROM review_summary WHERE property_id = p.id AND provider = 'mabeet') AS "ownRating",
       p.google_place_id IS NOT NULL AND p.google_place_gone_at IS NULL AS "hasGooglePlace",

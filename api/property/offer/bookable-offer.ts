@@ -3,7 +3,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { type PropertyStayPrice, pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
 import type { Stay } from "#domain/stay/stay.ts";
-import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
+import { type PropertyOffer, propertyOffer, saleOf } from "./property-offer.ts";
 import { type StayRefusal, stayRefusal } from "./stay-refusal.ts";
 import { requireInWindow } from "./valid-stay.ts";
 
@@ -24,8 +24,7 @@ export async function bookableOffer(
 export function pricedOffer(offer: PropertyOffer | null, { stay, site, guestCount }: OfferQuery): Priced {
   if (!offer) throw new Problem("property-not-listed");
   requireBookable(offer, stay, site, guestCount);
-  const sale = { site, propertyCountry: offer.countryCode, seasons: offer.seasons };
-  return { offer, price: pricePropertyStay(offer.rates, stay, sale) };
+  return { offer, price: pricePropertyStay(offer.rates, stay, saleOf(offer, site)) };
 }
 
 /** Throws the first problem in the order in which a guest can solve them. */

@@ -1,7 +1,7 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { Availability } from "#contract/property/property.ts";
-import { pricedNight } from "#domain/price/price-property-stay.ts";
+import { pricedNights, sumsOf } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -10,7 +10,7 @@ import { bookableNights } from "#domain/stay/bookable-nights.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { addDays, type Day, isDay } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
-import { type PropertyOffer, propertyOffer } from "./property-offer.ts";
+import { type PropertyOffer, propertyOffer, saleOf } from "./property-offer.ts";
 import { wrongDay } from "./valid-stay.ts";
 
 type DayRange = { from?: string | undefined; to?: string | undefined };
@@ -40,10 +40,12 @@ function readRange(now: Date, { calendarWindowMonths }: Site): { from: Day; to: 
   return { from: addDays(today, -1), to: addDays(maxDateOf(today, calendarWindowMonths), 2) };
 }
 
-function allInPrice({ rates, countryCode, seasons }: PropertyOffer, date: Day, site: Site): number {
-  const { price, discount } = pricedNight(rates, date, { site, propertyCountry: countryCode, seasons });
-  const vatPercent = vatOnProperty(site, countryCode).rate;
-  return riyals(priceSums({ nights: 1, accommodation: price, discount, vatPercent }).total);
+/** What a stay of this night alone costs. */
+function allInPrice(offer: PropertyOffer, date: Day, site: Site): number {
+  const night = { checkIn: date, checkOut: addDays(date, 1) };
+  const { accommodation, discount } = sumsOf(pricedNights(offer.rates, [date], night, saleOf(offer, site)));
+  const vatPercent = vatOnProperty(site, offer.countryCode).rate;
+  return riyals(priceSums({ nights: 1, accommodation, discount, vatPercent }).total);
 }
 
 function requireDays({ from, to }: DayRange): void {

@@ -24,14 +24,16 @@ test("homes come with their own seasons, discounts, single nights and fee, and w
   await db.insert(nightRates).values({ propertyId: rich.id, night: "2027-01-09", price: 200_000 });
 
   const prices = { weekdayPrice: 80_000, weekendPrice: 120_000 };
+  const ofNobody = { dayPrices: {}, lengthDiscounts: [], leadDiscounts: [] };
   const offers = await propertyOffers(db, [plain.id, rich.id, 999_999], { from: "2027-01-01", to: "2027-02-01" });
   expect(new Map(offers.map(({ id, rates }) => [id, rates]))).toEqual(
     new Map([
-      [plain.id, { ...prices, seasonPercents: {}, discounts: [], overrides: {}, serviceFee: 0 }],
+      [plain.id, { ...prices, ...ofNobody, seasonPercents: {}, discounts: [], overrides: {}, serviceFee: 0 }],
       [
         rich.id,
         {
           ...prices,
+          ...ofNobody,
           seasonPercents: { eid: 50 },
           discounts: [{ from: "2027-01-01", to: "2027-01-31", percentage: 10, source: "PLATFORM" }],
           overrides: { "2027-01-09": 200_000 },
@@ -57,10 +59,10 @@ test("what the database keeps is what the guest pays: feast, discount and a nigh
   const stay = { checkIn: "2027-03-09", checkOut: "2027-03-12" };
   const offer = await propertyOffer(db, property.id, { from: stay.checkIn, to: stay.checkOut });
   if (!offer) throw new Error("The home is not listed.");
-  const { rates, seasons } = offer;
+  const { rates, seasons, today } = offer;
 
   expect(seasonOf(seasons, "SA", "2027-03-10")).toBe("eid");
-  expect(pricePropertyStay(rates, stay, { site, propertyCountry: "SA", seasons })).toMatchObject({
+  expect(pricePropertyStay(rates, stay, { site, propertyCountry: "SA", seasons, today })).toMatchObject({
     accommodation: 120_000 + 120_000 + 200_000,
     discount: { amount: 12_000, source: "PROPERTY" },
     total: 492_200,

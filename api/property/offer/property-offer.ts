@@ -1,8 +1,11 @@
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
-import type { PropertyRates } from "#domain/price/property-rates.ts";
+import type { PropertyRates, Sale } from "#domain/price/property-rates.ts";
 import { type Season, type SeasonCalendar, seasonCalendar } from "#domain/price/season.ts";
+import { type DayPrices, dayPricesByWeekday } from "#domain/price/stored-day-prices.ts";
+import type { Site } from "#domain/site/sites.ts";
+import { type BookingRule, rulesOfBooking } from "#domain/stay/booking-rule.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
@@ -19,8 +22,9 @@ export type PropertyOffer = {
   countryCode: string;
   rates: PropertyRates;
   seasons: SeasonCalendar;
+  /** With those that follow from how the host can be booked now. */
   rules: StayRule[];
-  /** Nights with a claim that is valid now. */
+  /** Nights with a claim that is valid now, and those in which the host prepares the home. */
   taken: Set<Day>;
   today: Day;
   /** The product's time of this query. */
@@ -30,7 +34,14 @@ export type PropertyOffer = {
 /** Claims on stays of the guest who asks: their nights are free for this guest. */
 type Range = { from: Day; to: Day; ownClaims?: readonly number[] };
 export type OfferRow = Omit<PropertyOffer, "rates" | "seasons" | "taken"> &
-  PropertyRates & { seasons: Season[]; taken: Day[] };
+  Omit<PropertyRates, "dayPrices" | "lengthDiscounts" | "leadDiscounts"> & {
+    dayPrices: DayPrices;
+    lengthDiscounts: NonNullable<PropertyRates["lengthDiscounts"]> | null;
+    leadDiscounts: NonNullable<PropertyRates["leadDiscounts"]> | null;
+    seasons: Season[];
+    taken: Day[];
+    bookingRule: BookingRule | null;
+  };
 
 /** The offer of a listed property for the nights of a range, or `null` when there is no such property. */
 export async function propertyOffer(
@@ -53,13 +64,25 @@ export async function propertyOffers(
 }
 
 export function offerOf(offerRow: OfferRow): PropertyOffer {
-  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...row } = offerRow;
+  const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...others } = offerRow;
+  const { dayPrices, lengthDiscounts, leadDiscounts, bookingRule, ...row } = others;
   return {
     ...row,
-    rates: { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides, serviceFee },
+    rules: bookingRule ? [...row.rules, ...rulesOfBooking(bookingRule, row)] : row.rules,
+    rates: {
+      ...{ weekdayPrice, weekendPrice, seasonPercents, discounts, overrides, serviceFee },
+      dayPrices: dayPricesByWeekday(dayPrices),
+      lengthDiscounts: lengthDiscounts ?? [],
+      leadDiscounts: leadDiscounts ?? [],
+    },
     seasons: seasonCalendar(row.seasons),
     taken: new Set(row.taken),
   };
+}
+
+/** What the price of an offer depends on besides its rates. */
+export function saleOf({ countryCode, seasons, today }: PropertyOffer, site: Site): Sale {
+  return { site, propertyCountry: countryCode, seasons, today };
 }
 
 /** $2 is the first night and $3 the day of departure; only rows that overlap these days are read. $4 are own claims. */
@@ -67,11 +90,19 @@ const offersText = (condition: string) => `
   SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
     p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
     p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
-    p.season_percents AS "seasonPercents", p.service_fee AS "serviceFee", c.country_code AS "countryCode",
+    p.day_prices AS "dayPrices", p.season_percents AS "seasonPercents", p.service_fee AS "serviceFee",
+    c.country_code AS "countryCode",
     (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'percentage', percentage,
        'source', source)), '[]')
      FROM property_discount
      WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS discounts,
+    (SELECT json_agg(json_build_object('minNights', min_nights, 'percentage', percentage))
+     FROM length_discount WHERE property_id = p.id) AS "lengthDiscounts",
+    (SELECT json_agg(json_build_object('kind', kind, 'days', days, 'percentage', percentage))
+     FROM lead_discount WHERE property_id = p.id) AS "leadDiscounts",
+    (SELECT json_build_object('noticeHours', notice_hours, 'sameDayUntil', same_day_until, 'prepNights', prep_nights,
+       'windowMonths', window_months, 'maxNights', max_nights)
+     FROM booking_rule WHERE property_id = p.id) AS "bookingRule",
     (SELECT coalesce(json_object_agg(night, price), '{}')
      FROM night_rate WHERE property_id = p.id AND night >= $2::date AND night < $3::date) AS overrides,
     (SELECT coalesce(json_agg(json_build_object('kind', kind, 'country', country_code,
@@ -79,9 +110,9 @@ const offersText = (condition: string) => `
      FROM season WHERE country_code = c.country_code AND from_day <= $3::date AND to_day >= $2::date) AS seasons,
     (SELECT coalesce(json_agg(json_build_object('from', from_day, 'to', to_day, 'minStayArrival', min_stay_arrival,
        'closedToArrival', closed_to_arrival, 'closedToDeparture', closed_to_departure) ORDER BY from_day), '[]')
-     FROM stay_rule WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS rules,
+     FROM stay_rule_in_force WHERE property_id = p.id AND from_day <= $3::date AND to_day >= $2::date) AS rules,
     (SELECT coalesce(json_agg(night), '[]')
-     FROM live_night_claim
+     FROM closed_night
      WHERE property_id = p.id AND night >= $2::date AND night < $3::date AND stay_claim_id <> ALL ($4::bigint[])) AS taken,
     app_today()::text AS today, app_now() AS "asOf"
   FROM property p JOIN city c ON c.id = p.city_id

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
+import {
+  bookingRules,
+  leadDiscounts,
+  lengthDiscounts,
+  nightRates,
+  propertyDiscounts,
+  stayRules,
+} from "#api/schema/rate.ts";
 import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
@@ -34,7 +41,7 @@ function number(min: number, max: number): number {
 }
 const ahead = (days: number): Day => addDays(TODAY, days);
 
-/** A home with odd prices, three discounts that may overlap, prices of single nights, rules and bookings. */
+/** A home with odd prices, discounts that may overlap, prices of single nights and days of the week, rules and bookings. */
 async function aBusyHome(cityId: number): Promise<number> {
   const { id: propertyId } = await aProperty(app.db, {
     cityId,
@@ -42,6 +49,8 @@ async function aBusyHome(cityId: number): Promise<number> {
     weekendPrice: number(10_001, 600_000),
     seasonPercents: { eid: number(-20, 80), "school-break": number(-20, 80) },
     serviceFee: number(0, 2) === 0 ? number(1, 9_999) : 0,
+    dayPrices: number(0, 1) === 0 ? { [number(1, 7)]: number(10_001, 500_000) } : {},
+    seasonMinNights: number(0, 2) === 0 ? { eid: number(2, 4) } : {},
   });
   const period = () => {
     const from = number(0, 100);
@@ -59,6 +68,20 @@ async function aBusyHome(cityId: number): Promise<number> {
     closedToDeparture: number(0, 3) === 0,
   };
   await app.db.insert(stayRules).values({ ...period(), ...rule });
+  if (number(0, 1) === 0) {
+    await app.db.insert(lengthDiscounts).values([
+      { propertyId, minNights: 3, percentage: number(1, 15) },
+      { propertyId, minNights: 7, percentage: number(16, 40) },
+    ]);
+    await app.db.insert(leadDiscounts).values([
+      { propertyId, kind: "early", days: number(20, 60), percentage: number(1, 30) },
+      { propertyId, kind: "last-minute", days: number(0, 10), percentage: number(1, 30) },
+    ]);
+  }
+  if (number(0, 1) === 0) {
+    const limits = { noticeHours: number(0, 100), prepNights: number(0, 2), maxNights: number(5, 28) };
+    await app.db.insert(bookingRules).values({ propertyId, ...limits, windowMonths: number(2, 12) });
+  }
   const first = number(0, 100);
   await aClaim(app.db, propertyId, { checkIn: ahead(first), checkOut: ahead(first + number(1, 8)) });
   return propertyId;

@@ -10,6 +10,7 @@ export type StayRefusal = {
 
 const ruleProblems = {
   "min-stay": "stay-too-short",
+  "max-stay": "departure-not-possible",
   "closed-to-arrival": "arrival-not-possible",
   "closed-to-departure": "departure-not-possible",
 } as const;

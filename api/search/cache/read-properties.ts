@@ -4,7 +4,14 @@ import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
-import type { DiscountSource, NightDiscount, PropertyRates } from "#domain/price/property-rates.ts";
+import type {
+  DiscountSource,
+  LeadDiscount,
+  LengthDiscount,
+  NightDiscount,
+  PropertyRates,
+} from "#domain/price/property-rates.ts";
+import { type DayPrices, dayPricesByWeekday } from "#domain/price/stored-day-prices.ts";
 import { checkboxFilterNames } from "#domain/search/filters.ts";
 import { dayOfNumber } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
@@ -28,6 +35,9 @@ type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
     timeZone: TimeZone;
     averageRating: number | null;
     reviewCount: number | null;
+    dayPrices: DayPrices | null;
+    lengthDiscounts: LengthDiscount[] | null;
+    leadDiscounts: LeadDiscount[] | null;
     discounts: string | null;
     overrides: string | null;
     rules: string | null;
@@ -64,7 +74,14 @@ const query = {
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
       p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice", p.season_percents AS "seasonPercents",
-      p.service_fee AS "serviceFee",
+      p.service_fee AS "serviceFee", nullif(p.day_prices, '{}') AS "dayPrices",
+      (SELECT json_agg(json_build_object('minNights', min_nights, 'percentage', percentage))
+       FROM length_discount WHERE property_id = p.id) AS "lengthDiscounts",
+      (SELECT json_agg(json_build_object('kind', kind, 'days', days, 'percentage', percentage))
+       FROM lead_discount WHERE property_id = p.id) AS "leadDiscounts",
+      (SELECT json_build_object('noticeHours', notice_hours, 'sameDayUntil', same_day_until, 'prepNights', prep_nights,
+         'windowMonths', window_months, 'maxNights', max_nights)
+       FROM booking_rule WHERE property_id = p.id) AS "bookingRule",
       array_to_string(p.amenity_ids, ',') AS amenities, array_to_string(p.guest_type_ids, ',') AS guests,
       s.spaces, r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       d.discounts, o.overrides, u.rules, c.taken, c.ends AS "holdEndsAt"
@@ -87,12 +104,12 @@ const query = {
     LEFT JOIN LATERAL (
       SELECT string_agg(concat_ws(' ', from_day, to_day, min_stay_arrival, closed_to_arrival, closed_to_departure), ',')
         AS rules
-      FROM stay_rule WHERE property_id = p.id AND to_day >= $3 AND from_day <= $4
+      FROM stay_rule_in_force WHERE property_id = p.id AND to_day >= $3 AND from_day <= $4
     ) u ON true
     LEFT JOIN LATERAL (
       SELECT string_agg((night - DATE '1970-01-01')::text, ',') AS taken,
         (extract(epoch FROM min(expires_at)) * 1000)::float8 AS ends
-      FROM live_night_claim WHERE property_id = p.id AND night BETWEEN $3 AND $4
+      FROM closed_night WHERE property_id = p.id AND night BETWEEN $3 AND $4
     ) c ON true
     WHERE p.id = ANY($1::integer[]) AND p.city_id = $2 AND p.status = 'listed'
     ORDER BY p.id`,
@@ -123,6 +140,9 @@ function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFa
       weekendPrice,
       seasonPercents,
       serviceFee,
+      dayPrices: row.dayPrices ? dayPricesByWeekday(row.dayPrices) : {},
+      lengthDiscounts: row.lengthDiscounts ?? [],
+      leadDiscounts: row.leadDiscounts ?? [],
       discounts: rowsOf(row.discounts).map(readDiscount),
       overrides: Object.fromEntries(rowsOf(row.overrides).map(([night = "", price]) => [night, Number(price)])),
     },

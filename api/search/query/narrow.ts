@@ -1,5 +1,6 @@
 import { type CheckboxFilterName, type FilterName, filters, type LookupFilterName } from "#domain/search/filters.ts";
 import { type Bitset, emptyBitset, intersect, keepIf, unite } from "../shard/bitset.ts";
+import { keepBookable } from "../shard/booking-limits.ts";
 import { keepWithin } from "../shard/keep-within.ts";
 import { measures } from "../shard/measures.ts";
 import { type Points, pointsOf } from "../shard/points.ts";
@@ -11,6 +12,7 @@ import { keepAvailable } from "../shard/stay-restrictions.ts";
 export function candidates(shard: Shard, query: ShardQuery): Bitset {
   const matching = shard.listed.slice();
   keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
+  keepBookable(matching, shard.limits, query);
   keepWithoutFacet(matching, shard, query);
   return matching;
 }
@@ -37,6 +39,7 @@ export function matchingWithoutStay(shard: Shard, query: ShardQuery): Bitset {
 export function matchingStay(shard: Shard, query: ShardQuery, among: Bitset): Bitset {
   const matching = among.slice();
   keepAvailable(matching, shard.restrictions, query.checkIn - shard.window.first, query.nights);
+  keepBookable(matching, shard.limits, query);
   for (const filter of query.checkboxes) {
     if (isDecidedByStay(shard, filter)) intersect(matching, checkboxMatches(shard, query, filter));
   }

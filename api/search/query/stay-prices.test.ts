@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { priceSums } from "#domain/price/price-stay.ts";
-import { discountSources, type PropertyRates } from "#domain/price/property-rates.ts";
+import { discountedLengths, discountSources, leadKinds, type PropertyRates } from "#domain/price/property-rates.ts";
 import { seasonCalendar, seasonKinds } from "#domain/price/season.ts";
 import { sites } from "#domain/site/sites.ts";
 import { vatOnProperty } from "#domain/site/vat.ts";
 import { addDays, numberOfDay } from "#domain/stay/day.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
 import { emptyNightPrices, putPrices } from "../shard/night-prices.ts";
 import { pricePropertyStays, stayNights, staySums } from "./stay-prices.ts";
 import { netReaching, totalOf } from "./total-price.ts";
@@ -31,9 +32,20 @@ const rates: fc.Arbitrary<PropertyRates> = fc.record({
   ),
   overrides: fc.dictionary(day, price, { maxKeys: 4 }),
   serviceFee: fc.oneof(fc.constant(0), fc.nat(20_000)),
+  dayPrices: fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom(...weekdays), price, { maxKeys: 3 })),
+  lengthDiscounts: fc.subarray(discountedLengths.map((minNights) => ({ minNights, percentage: 5 + minNights }))),
+  leadDiscounts: fc.uniqueArray(
+    fc.record({
+      kind: fc.constantFrom(...leadKinds),
+      days: fc.nat(100),
+      percentage: fc.integer({ min: 1, max: 50 }),
+    }),
+    { maxLength: 2, selector: ({ kind }) => kind },
+  ),
 });
 
 const sales = fc.record({
+  today: fc.constant(TODAY),
   site: fc.constantFrom(...sites),
   propertyCountry: fc.constantFrom("SA", "AE", "KW", "BH"),
   seasons: fc

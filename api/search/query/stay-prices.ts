@@ -2,15 +2,18 @@ import { amountOff } from "#domain/price/night-price.ts";
 import { type DiscountSource, discountSources, type Sale } from "#domain/price/property-rates.ts";
 import { seasonOf } from "#domain/price/season.ts";
 import { isWeekendNight } from "#domain/site/weekend.ts";
-import { dayOfNumber } from "#domain/stay/day.ts";
-import { type Bitset, emptyBitset, hasBit, lowestBit } from "../shard/bitset.ts";
+import { dayOfNumber, numberOfDay } from "#domain/stay/day.ts";
+import { weekdayOf, weekdays } from "#domain/stay/weekday.ts";
+import { type Bitset, eachBit, emptyBitset, hasBit, intersect, lowestBit, subtract, unite } from "../shard/bitset.ts";
 import {
   classOfNight,
   DISCOUNT_PARTS,
+  dayClassOf,
   type NightPrices,
   onAnyNight,
   type SpecialRates,
 } from "../shard/night-prices.ts";
+import { stayPercentages } from "../shard/stay-discounts.ts";
 
 /** The nights of a stay by class of price; `first` counts from the window's first night. */
 export type StayNights = {
@@ -18,20 +21,29 @@ export type StayNights = {
   nights: number;
   /** The class of each night, in order. */
   classes: number[];
+  /** The same by day of the week and season. */
+  dayClasses: number[];
+  /** How many days from today the stay begins. */
+  daysAhead: number;
   /** Columns of the classes that occur, and how often. */
   columns: { prices: Int32Array; times: number }[];
 };
 
 export function stayNights(prices: NightPrices, checkIn: number, nights: number, sale: Sale): StayNights {
-  const classes = Array.from({ length: nights }, (_, night) => {
-    const day = dayOfNumber(checkIn + night);
-    return classOfNight(isWeekendNight(day, sale.propertyCountry), seasonOf(sale.seasons, sale.propertyCountry, day));
-  });
+  const { propertyCountry, seasons } = sale;
+  const days = Array.from({ length: nights }, (_, night) => dayOfNumber(checkIn + night));
+  const classes = days.map((day) =>
+    classOfNight(isWeekendNight(day, propertyCountry), seasonOf(seasons, propertyCountry, day)),
+  );
+  const dayClasses = days.map((day) =>
+    dayClassOf(weekdays.indexOf(weekdayOf(day)), seasonOf(seasons, propertyCountry, day)),
+  );
   const columns = [...new Set(classes)].map((one) => ({
     prices: prices.byClass[one] as Int32Array,
     times: classes.filter((other) => other === one).length,
   }));
-  return { first: checkIn - prices.window.first, nights, classes, columns };
+  const daysAhead = checkIn - numberOfDay(sale.today);
+  return { first: checkIn - prices.window.first, nights, classes, dayClasses, daysAhead, columns };
 }
 
 /** Some properties of a shard, as a set and as a list of positions in order. */
@@ -72,19 +84,60 @@ function addColumns(net: Float64Array, columns: readonly Column[], { positions, 
 
 /** Usually one discount covers the whole stay, and classes are enough; otherwise nights are summed one by one. */
 function priceSpecialStays(net: Float64Array, prices: NightPrices, stay: StayNights, among: Bitset): void {
-  const special = onAnyNight(prices.special, stay.first, stay.nights);
-  if (!special) return;
-  const overridden = onAnyNight(prices.overridden, stay.first, stay.nights) ?? emptyBitset(prices.capacity);
+  const dated = onAnyNight(prices.special, stay.first, stay.nights) ?? emptyBitset(prices.capacity);
+  const ownPriced = onAnyNight(prices.overridden, stay.first, stay.nights) ?? emptyBitset(prices.capacity);
+  unite(ownPriced, prices.withDayPrices);
+  const byStay = stayPercentages(prices.stayDiscounts, stay);
   const { from, to, percentage } = prices.only;
   const first = prices.window.first + stay.first;
   const last = first + stay.nights - 1;
-  for (let word = 0; word < special.length; word++) {
-    for (let rest = (special[word] as number) & (among[word] as number); rest !== 0; rest &= rest - 1) {
+  for (let word = 0; word < dated.length; word++) {
+    const special = (dated[word] as number) | (ownPriced[word] as number);
+    for (let rest = special & (among[word] as number); rest !== 0; rest &= rest - 1) {
       const position = (word << 5) | lowestBit(rest);
       const off = percentage[position] as number;
       const spans = off !== 0 && (from[position] as number) <= first && (to[position] as number) >= last;
-      const isPlain = spans && !hasBit(overridden, position);
-      net[position] = isPlain ? netOfClasses(stay.columns, position, off) : netOfNights(prices, stay, position);
+      const isPlain = spans && !hasBit(ownPriced, position);
+      const ofStay = byStay ? (byStay.percentage[position] as number) : 0;
+      net[position] = isPlain
+        ? netOfClasses(stay.columns, position, off > ofStay ? off : ofStay)
+        : netOfNights(prices, stay, position, ofStay);
+    }
+  }
+  if (!byStay) return;
+  const rest = byStay.properties.slice();
+  intersect(rest, among);
+  subtract(rest, dated);
+  subtract(rest, ownPriced);
+  discountStays(net, stay.columns, byStay.percentage, rest);
+}
+
+/** Takes the same percentage off all nights of a stay, in properties whose nights have the prices of their classes. */
+function discountStays(
+  net: Float64Array,
+  columns: readonly Column[],
+  percentages: Uint8Array,
+  properties: Bitset,
+): void {
+  const [one, two] = columns;
+  if (!one || columns.length > 2) {
+    eachBit(properties, (position) => {
+      net[position] = netOfClasses(columns, position, percentages[position] as number);
+    });
+    return;
+  }
+  const first = one.prices;
+  const second = two?.prices ?? first;
+  const firstTimes = one.times;
+  const secondTimes = two?.times ?? 0;
+  for (let word = 0; word < properties.length; word++) {
+    for (let rest = properties[word] as number; rest !== 0; rest &= rest - 1) {
+      const position = (word << 5) | lowestBit(rest);
+      const percentage = percentages[position] as number;
+      const price = first[position] as number;
+      const other = second[position] as number;
+      net[position] =
+        firstTimes * (price - amountOff(price, percentage)) + secondTimes * (other - amountOff(other, percentage));
     }
   }
 }
@@ -109,18 +162,36 @@ function netOfClasses(columns: readonly Column[], position: number, percentage: 
   return net;
 }
 
-function netOfNights(prices: NightPrices, stay: StayNights, position: number): number {
-  const { discounts, overrides } = prices.rates[position] as SpecialRates;
+function netOfNights(prices: NightPrices, stay: StayNights, position: number, ofStay: number): number {
+  const special = prices.rates[position] as SpecialRates;
+  const { discounts } = special;
   let net = 0;
   for (let night = 0; night < stay.nights; night++) {
     const day = prices.window.first + stay.first + night;
-    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number;
-    const price = overrides === null ? classPrice : (overrides.get(day) ?? classPrice);
+    const price = priceOfNight(prices, stay, position, night, special);
     const at = discountOn(discounts, day);
-    net += at < 0 ? price : price - amountOff(price, discounts[at + 2] as number);
+    const ofNight = at < 0 ? 0 : (discounts[at + 2] as number);
+    const off = ofNight > ofStay ? ofNight : ofStay;
+    net += off === 0 ? price : price - amountOff(price, off);
   }
   return net;
 }
+
+/** A price of the night alone, else of its day of the week, else of its class. */
+function priceOfNight(
+  prices: NightPrices,
+  stay: StayNights,
+  position: number,
+  night: number,
+  special: SpecialRates | undefined,
+): number {
+  const own = special?.overrides?.get(prices.window.first + stay.first + night);
+  if (own !== undefined) return own;
+  const ofDay = special?.byDay?.[stay.dayClasses[night] as number];
+  return ofDay || ((prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number);
+}
+
+const PROPERTY = discountSources.indexOf("PROPERTY");
 
 /** The price on a card: the nights before the discount, the discount, the source of most of it, and the fee. */
 export type StaySums = {
@@ -133,16 +204,19 @@ export type StaySums = {
 export function staySums(prices: NightPrices, stay: StayNights, position: number): StaySums {
   const special = prices.rates[position];
   const given = discountSources.map(() => 0);
+  const ofStay = stayPercentages(prices.stayDiscounts, stay)?.percentage[position] ?? 0;
   let accommodation = 0;
   for (let night = 0; night < stay.nights; night++) {
     const day = prices.window.first + stay.first + night;
-    const classPrice = (prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number;
-    const price = special?.overrides?.get(day) ?? classPrice;
+    const price = priceOfNight(prices, stay, position, night, special);
     accommodation += price;
     const at = special ? discountOn(special.discounts, day) : -1;
-    if (!special || at < 0) continue;
-    const source = special.discounts[at + 3] as number;
-    given[source] = (given[source] as number) + amountOff(price, special.discounts[at + 2] as number);
+    const ofNight = special && at >= 0 ? (special.discounts[at + 2] as number) : 0;
+    const off = Math.max(ofNight, ofStay);
+    if (off === 0) continue;
+    // Of equal discounts that of the property counts, which is the source of a discount on the whole stay.
+    const source = special && ofNight > ofStay ? (special.discounts[at + 3] as number) : PROPERTY;
+    given[source] = (given[source] as number) + amountOff(price, off);
   }
   const largest = Math.max(...given);
   const source = largest > 0 ? (discountSources[given.indexOf(largest)] ?? null) : null;

@@ -2,12 +2,24 @@ import { type Bitset, emptyBitset, intersect, keepIf, subtract, unite } from "./
 import { DISCOUNT_PARTS, onAnyNight } from "./night-prices.ts";
 import type { Shard } from "./shard.ts";
 import type { ShardQuery } from "./shard-query.ts";
+import { daysAheadOf, stayPercentages } from "./stay-discounts.ts";
+
+/** Properties with a discount on at least one night of the stay, by its days, its length or how far ahead it begins. */
+export function discountedForStay(shard: Shard, query: ShardQuery): Bitset {
+  const matching = discountedByNight(shard, query);
+  const daysAhead = daysAheadOf(query);
+  const byStay = stayPercentages(shard.prices.stayDiscounts, { nights: query.nights, daysAhead });
+  if (!byStay) return matching;
+  unite(matching, byStay.properties);
+  intersect(matching, shard.listed);
+  return matching;
+}
 
 /**
- * Properties with a discount on at least one night of the stay. A night is special by a discount or by a price of the
+ * Properties with a discount on at least one night. A night is special by a discount or by a price of the
  * host, so only properties with a price of the host need a look at their discounts.
  */
-export function discountedForStay({ listed, prices }: Shard, { checkIn, nights }: ShardQuery): Bitset {
+function discountedByNight({ listed, prices }: Shard, { checkIn, nights }: ShardQuery): Bitset {
   const first = checkIn - prices.window.first;
   const matching = onAnyNight(prices.special, first, nights) ?? emptyBitset(prices.capacity);
   intersect(matching, listed);

@@ -1,9 +1,17 @@
-import { classPrice, isBetter } from "#domain/price/night-price.ts";
+import { classPrice, dayPrice, isBetter } from "#domain/price/night-price.ts";
 import { discountSources, type PropertyRates } from "#domain/price/property-rates.ts";
 import { type SeasonKind, seasonKinds } from "#domain/price/season.ts";
+import { weekdays } from "#domain/stay/weekday.ts";
 import { type Bitset, clearBit, emptyBitset, setBit, unite } from "./bitset.ts";
 import { numberOfKnownDay } from "./known-day.ts";
 import type { NightWindow } from "./night-window.ts";
+import {
+  dropStayDiscounts,
+  emptyStayDiscounts,
+  putStayDiscounts,
+  type StayDiscounts,
+  sizeOfStayDiscounts,
+} from "./stay-discounts.ts";
 
 /** The classes of nights with different prices: weekdays and weekends, outside and in each season. */
 const classes: readonly { weekend: boolean; season: SeasonKind | null }[] = [null, ...seasonKinds].flatMap((season) => [
@@ -15,11 +23,20 @@ export function classOfNight(weekend: boolean, season: SeasonKind | null): numbe
   return 2 * (season ? seasonKinds.indexOf(season) + 1 : 0) + (weekend ? 1 : 0);
 }
 
+const seasonsOfDay: readonly (SeasonKind | null)[] = [null, ...seasonKinds];
+
+/** The index of a night in `SpecialRates.byDay`. */
+export function dayClassOf(weekday: number, season: SeasonKind | null): number {
+  return weekday * seasonsOfDay.length + seasonsOfDay.indexOf(season);
+}
+
 /** Nights with prices of their own, with days as numbers since 1970. */
 export type SpecialRates = {
   /** From, to, percentage and index of the source of each discount, one after the other; the best discount first. */
   discounts: number[];
   overrides: Map<number, number> | null;
+  /** Prices by day of the week and season, 0 for a day without one; `null` when no day has one. */
+  byDay: Int32Array | null;
 };
 export const DISCOUNT_PARTS = 4;
 
@@ -33,6 +50,9 @@ export type NightPrices = {
   /** Those of them whose price is set by the host. */
   overridden: (Bitset | undefined)[];
   rates: (SpecialRates | undefined)[];
+  /** Properties with prices of days of the week. */
+  withDayPrices: Bitset;
+  stayDiscounts: StayDiscounts;
   /** The discount of properties that have exactly one; its percentage is 0 for all others. */
   only: { from: Int32Array; to: Int32Array; percentage: Uint8Array };
   /** The fee of a stay, and the properties that have one. */
@@ -48,6 +68,8 @@ export function emptyNightPrices(capacity: number, window: NightWindow): NightPr
     special: Array.from({ length: window.nights }),
     overridden: Array.from({ length: window.nights }),
     rates: Array.from({ length: capacity }),
+    withDayPrices: emptyBitset(capacity),
+    stayDiscounts: emptyStayDiscounts(capacity),
     only: { from: new Int32Array(capacity), to: new Int32Array(capacity), percentage: new Uint8Array(capacity) },
     serviceFees: new Int32Array(capacity),
     withServiceFee: emptyBitset(capacity),
@@ -73,8 +95,10 @@ export function putPrices(prices: NightPrices, position: number, rates: Property
   }
   prices.serviceFees[position] = rates.serviceFee;
   if (rates.serviceFee > 0) setBit(prices.withServiceFee, position);
+  putStayDiscounts(prices.stayDiscounts, position, rates);
   const special = specialRates(rates);
   if (!special) return;
+  if (special.byDay) setBit(prices.withDayPrices, position);
   prices.rates[position] = special;
   if (special.discounts.length === DISCOUNT_PARTS) putOnly(prices.only, position, special.discounts);
   for (let at = 0; at < special.discounts.length; at += DISCOUNT_PARTS) {
@@ -92,9 +116,11 @@ function putOnly({ from, to, percentage }: NightPrices["only"], position: number
   percentage[position] = discount[2] as number;
 }
 
-function specialRates({ discounts, overrides = {} }: PropertyRates): SpecialRates | null {
+function specialRates(rates: PropertyRates): SpecialRates | null {
+  const { discounts, overrides = {} } = rates;
   const set = Object.entries(overrides);
-  if (set.length === 0 && discounts.length === 0) return null;
+  const byDay = dayPrices(rates);
+  if (set.length === 0 && discounts.length === 0 && !byDay) return null;
   return {
     discounts: discounts
       .toSorted((one, other) => (isBetter(one, other) ? -1 : 1))
@@ -105,7 +131,15 @@ function specialRates({ discounts, overrides = {} }: PropertyRates): SpecialRate
         discountSources.indexOf(source),
       ]),
     overrides: set.length === 0 ? null : new Map(set.map(([night, price]) => [numberOfKnownDay(night), price])),
+    byDay,
   };
+}
+
+function dayPrices(rates: PropertyRates): Int32Array | null {
+  if (!rates.dayPrices || Object.keys(rates.dayPrices).length === 0) return null;
+  return Int32Array.from(
+    weekdays.flatMap((weekday) => seasonsOfDay.map((season) => dayPrice(rates, weekday, season) ?? 0)),
+  );
 }
 
 function mark(
@@ -125,6 +159,8 @@ function mark(
 
 export function dropPrices(prices: NightPrices, position: number): void {
   clearBit(prices.withServiceFee, position);
+  clearBit(prices.withDayPrices, position);
+  dropStayDiscounts(prices.stayDiscounts, position);
   if (!prices.rates[position]) return;
   prices.rates[position] = undefined;
   prices.only.percentage[position] = 0;
@@ -136,7 +172,8 @@ const BYTES_OF_SPECIAL = 64;
 const BYTES_OF_OVERRIDE = 40;
 
 export function sizeOfNightPrices(prices: NightPrices): number {
-  const { byClass, special, overridden, rates, only, serviceFees, withServiceFee } = prices;
+  const { byClass, special, overridden, rates, only, serviceFees, withServiceFee, withDayPrices, stayDiscounts } =
+    prices;
   const columns = byClass.reduce((sum, column) => sum + column.byteLength, 0);
   const sets = [...special, ...overridden].reduce((sum, set) => sum + (set?.byteLength ?? 0), 0);
   const ownPrices = rates.reduce(
@@ -145,11 +182,13 @@ export function sizeOfNightPrices(prices: NightPrices): number {
         ? sum +
           BYTES_OF_SPECIAL +
           each.discounts.length * BYTES_OF_POINTER +
-          (each.overrides?.size ?? 0) * BYTES_OF_OVERRIDE
+          (each.overrides?.size ?? 0) * BYTES_OF_OVERRIDE +
+          (each.byDay?.byteLength ?? 0)
         : sum,
     0,
   );
   const single = only.from.byteLength + only.to.byteLength + only.percentage.byteLength;
   const fees = serviceFees.byteLength + withServiceFee.byteLength;
-  return columns + sets + ownPrices + single + fees + rates.length * BYTES_OF_POINTER;
+  const ofStays = withDayPrices.byteLength + sizeOfStayDiscounts(stayDiscounts);
+  return columns + sets + ownPrices + single + fees + ofStays + rates.length * BYTES_OF_POINTER;
 }

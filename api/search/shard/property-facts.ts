@@ -2,6 +2,7 @@ import type { Point } from "#domain/location/shift.ts";
 import type { Picture } from "#domain/picture/picture-keys.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
 import type { PropertyRates } from "#domain/price/property-rates.ts";
+import type { BookingRule } from "#domain/stay/booking-rule.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 /** Everything that a search knows of one listed property, as it is read from the database. */
@@ -43,6 +44,7 @@ export type PropertyFacts = {
   pictures: Pick<Picture, "id" | "key" | "rank">[];
   rates: PropertyRates;
   rules: StayRule[];
+  bookingRule: BookingRule | null;
   /** Days since 1970 of the nights that are claimed. */
   takenNights: number[];
   /** Differs when anything but its taken nights does. */

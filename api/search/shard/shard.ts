@@ -10,6 +10,7 @@ import {
 } from "#domain/search/filters.ts";
 import type { RankType } from "#domain/search/sorts.ts";
 import { type Bitset, emptyBitset } from "./bitset.ts";
+import { type BookingLimits, emptyBookingLimits, sizeOfBookingLimits } from "./booking-limits.ts";
 import { type CardStore, emptyCardStore, sizeOfCards } from "./card-store.ts";
 import { type Measure, type MeasureColumn, measures } from "./measures.ts";
 import { emptyNightPrices, type NightPrices, sizeOfNightPrices } from "./night-prices.ts";
@@ -76,6 +77,7 @@ export type Shard = {
   checkboxes: Record<CheckboxFilterName, Bitset>;
   prices: NightPrices;
   restrictions: StayRestrictions;
+  limits: BookingLimits;
   recommended: Record<RankType, SortedPositions>;
   cards: CardStore;
   /** The placeholder of each first picture, computed when its card is first shown. */
@@ -119,6 +121,7 @@ export function emptyShard(city: City, columns: ShardColumns, capacity: number, 
     checkboxes: emptyCheckboxes(capacity),
     prices: emptyNightPrices(capacity, window),
     restrictions: emptyStayRestrictions(capacity, window),
+    limits: emptyBookingLimits(capacity),
     recommended: { static: emptySortedPositions(capacity), dynamic: emptySortedPositions(capacity) },
     cards: emptyCardStore(capacity),
     placeholders: emptyCardStore(capacity),
@@ -165,6 +168,7 @@ export function sizeOfShard(shard: Shard): number {
   const parts =
     sizeOfNightPrices(shard.prices) +
     sizeOfStayRestrictions(shard.restrictions) +
+    sizeOfBookingLimits(shard.limits) +
     sizeOfCards(shard.cards) +
     sizeOfCards(shard.placeholders);
   return columns + checkboxes + options + names + maps + parts;

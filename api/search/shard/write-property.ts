@@ -1,6 +1,7 @@
 import { checkboxFilterNames, filters, type LookupFilterName, lookupFilterNames } from "#domain/search/filters.ts";
 import { fold } from "#domain/text/fold.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
+import { putBookingLimits } from "./booking-limits.ts";
 import { dropCard, putCard } from "./card-store.ts";
 import { cardText } from "./card-text.ts";
 import { freeLeadOf } from "./free-cancellation.ts";
@@ -43,6 +44,7 @@ export function writeProperty(shard: Shard, position: number, property: Property
   putSets(shard, position, property, labels);
   putPrices(shard.prices, position, property.rates);
   addRestrictions(shard.restrictions, position, property.rules, property.takenNights);
+  putBookingLimits(shard.limits, position, property);
   putCard(shard.cards, position, cardText(property));
   dropCard(shard.placeholders, position);
   if (property.holdEndsAt === null) shard.holdEnds.delete(property.id);

@@ -36,6 +36,7 @@ export function aPricedCart(input: CartInput = {}, coupon: PricedCart["coupon"] 
     site: siteById(siteId),
     propertyCountry,
     seasons: seasonCalendar([]),
+    today: stay.checkIn,
   });
   const cart = {
     id: "c",

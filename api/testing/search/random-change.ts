@@ -5,7 +5,15 @@ import { properties } from "#api/schema/property.ts";
 import { propertyDiscounts, seasons } from "#api/schema/rate.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
 import { daysOf } from "#domain/stay/stay.ts";
-import { randomDiscount, randomNightRate, randomProperties, randomProperty, randomRule } from "./random-properties.ts";
+import {
+  randomBookingRule,
+  randomDiscount,
+  randomNightRate,
+  randomProperties,
+  randomProperty,
+  randomRule,
+  randomStayDiscounts,
+} from "./random-properties.ts";
 import type { SeededRandom } from "./seeded-random.ts";
 
 type Change = (db: Tx, random: SeededRandom, ids: number[], today: Day) => Promise<unknown>;
@@ -45,6 +53,8 @@ const changes: Change[] = [
   change((random) => randomProperty(random)),
   (db, random, ids, today) => randomDiscount(db, random, random.oneOf(ids), today),
   (db, random, ids, today) => randomRule(db, random, random.oneOf(ids), today),
+  (db, random, ids) => randomStayDiscounts(db, random, random.oneOf(ids)),
+  (db, random, ids) => randomBookingRule(db, random, random.oneOf(ids)),
   (db, random, ids, today) => randomNightRate(db, random, random.oneOf(ids), today),
   (db, random, ids) =>
     db

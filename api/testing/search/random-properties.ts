@@ -1,11 +1,19 @@
+import { eq } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { areas, cities, lookups } from "#api/schema/lookup.ts";
 import { properties, propertySpaces } from "#api/schema/property.ts";
-import { nightRates, propertyDiscounts, stayRules } from "#api/schema/rate.ts";
+import {
+  bookingRules,
+  leadDiscounts,
+  lengthDiscounts,
+  nightRates,
+  propertyDiscounts,
+  stayRules,
+} from "#api/schema/rate.ts";
 import { reviewSummaries } from "#api/schema/review.ts";
 import { aCountry } from "#api/testing/builders/a-country.ts";
 import { aSeason } from "#api/testing/builders/a-season.ts";
-import { discountSources } from "#domain/price/property-rates.ts";
+import { discountedLengths, discountSources, leadKinds } from "#domain/price/property-rates.ts";
 import { seasonKinds } from "#domain/price/season.ts";
 import { lookupFilter, lookupFilterNames } from "#domain/search/filters.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
@@ -75,6 +83,8 @@ export function randomProperty(random: SeededRandom): NewProperty {
     weekdayPrice: price(),
     weekendPrice: price(),
     serviceFee: random.chance(0.3) ? random.between(1, 20_000) : 0,
+    dayPrices: random.chance(0.2) ? { [random.between(1, 7)]: price(), [random.between(1, 7)]: price() } : {},
+    seasonMinNights: Object.fromEntries(random.someOf(seasonKinds, 0.2).map((kind) => [kind, random.between(2, 4)])),
     seasonPercents: Object.fromEntries(random.someOf(seasonKinds, 0.6).map((kind) => [kind, random.between(-30, 80)])),
   };
 }
@@ -97,6 +107,8 @@ export async function randomProperties(db: Tx, random: SeededRandom, count: numb
   for (const id of random.someOf(ids, 0.5)) await randomDiscount(db, random, id, today);
   for (const id of random.someOf(ids, 0.4)) await randomRule(db, random, id, today);
   for (const id of random.someOf(ids, 0.3)) await randomNightRate(db, random, id, today);
+  for (const id of random.someOf(ids, 0.3)) await randomStayDiscounts(db, random, id);
+  for (const id of random.someOf(ids, 0.3)) await randomBookingRule(db, random, id);
   return ids;
 }
 
@@ -119,6 +131,35 @@ export async function randomRule(db: Tx, random: SeededRandom, propertyId: numbe
     .insert(stayRules)
     .values({ propertyId, fromDay, toDay, ...rule })
     .onConflictDoNothing();
+}
+
+/** Discounts by length and by lead, instead of those before. */
+export async function randomStayDiscounts(db: Tx, random: SeededRandom, propertyId: number): Promise<void> {
+  await db.delete(lengthDiscounts).where(eq(lengthDiscounts.propertyId, propertyId));
+  await db.delete(leadDiscounts).where(eq(leadDiscounts.propertyId, propertyId));
+  for (const minNights of random.someOf(discountedLengths, 0.5))
+    await db.insert(lengthDiscounts).values({ propertyId, minNights, percentage: minNights + random.between(1, 20) });
+  for (const kind of random.someOf(leadKinds, 0.6))
+    await db.insert(leadDiscounts).values({
+      ...{ propertyId, kind },
+      days: random.between(0, 40),
+      percentage: random.oneOf([5, 10, 33]),
+    });
+}
+
+/** How a property can be booked, instead of the rule before. */
+export async function randomBookingRule(db: Tx, random: SeededRandom, propertyId: number): Promise<void> {
+  const rule = {
+    noticeHours: random.oneOf([0, 0, 3, 30, 168]),
+    sameDayUntil: random.oneOf([null, "06:00", "23:59"]),
+    prepNights: random.between(0, 2),
+    windowMonths: random.oneOf([1, 2, 12]),
+    maxNights: random.oneOf([3, 7, 28]),
+  };
+  await db
+    .insert(bookingRules)
+    .values({ propertyId, ...rule })
+    .onConflictDoUpdate({ target: bookingRules.propertyId, set: rule });
 }
 
 export async function randomNightRate(db: Tx, random: SeededRandom, propertyId: number, today: Day): Promise<void> {

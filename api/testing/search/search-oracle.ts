@@ -4,6 +4,7 @@ import { metresBetween } from "#domain/location/distance.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import { riyals } from "#domain/price/riyals.ts";
+import { stayPercentage } from "#domain/price/stay-discount.ts";
 import { HISTOGRAM_BARS, sliderEnds } from "#domain/search/filter-controls/price-histogram.ts";
 import {
   type CheckboxFilterName,
@@ -23,10 +24,12 @@ import { guestTypes } from "#domain/search/guest-types.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { type SortBy, sorts } from "#domain/search/sorts.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { daysOf } from "#domain/stay/stay.ts";
+import { daysBetween } from "#domain/stay/day.ts";
+import { daysOf, nightsOf } from "#domain/stay/stay.ts";
 import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { fold } from "#domain/text/fold.ts";
-import type { Catalogue, CatalogueProperty } from "./catalogue.ts";
+import { type Catalogue, type CatalogueProperty, rulesOf } from "./catalogue.ts";
 
 type OracleInput = {
   catalogue: Catalogue;
@@ -60,7 +63,8 @@ export function expectedAnswer(
 }
 
 function judge(property: CatalogueProperty, { catalogue, payload, site, now, secrets, isExact = false }: OracleInput) {
-  const sale = { site, propertyCountry: catalogue.country, seasons: catalogue.seasons };
+  const today = todayInRiyadh(now);
+  const sale = { site, propertyCountry: catalogue.country, seasons: catalogue.seasons, today };
   const price = pricePropertyStay(property.rates, payload, sale);
   const exact = { latitude: property.latitude, longitude: property.longitude };
   const point = isExact ? exact : approximatePoint(property.id, exact, secrets);
@@ -81,12 +85,17 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
   const checkboxes: Record<CheckboxFilterName, boolean> = {
     ...property,
     freeCancellation: isFree,
-    offers: property.rates.discounts.some(({ from, to }) => from < payload.checkOut && to >= payload.checkIn),
+    offers:
+      property.rates.discounts.some(({ from, to }) => from < payload.checkOut && to >= payload.checkIn) ||
+      stayPercentage(property.rates, {
+        nights: nightsOf(payload),
+        daysAhead: daysBetween(today, payload.checkIn),
+      }) > 0,
   };
   const passes = (name: FilterName) => passesFilter(name, payload, { options, values, checkboxes, property });
   const isPossible =
     daysOf(payload).every((night) => !property.taken.has(night)) &&
-    stayRuleProblem(payload, property.rules) === null &&
+    stayRuleProblem(payload, rulesOf(property, now)) === null &&
     property.capacity >= (payload.guestCount ?? 1) &&
     isOnMap(point, payload.bounds);
   return {

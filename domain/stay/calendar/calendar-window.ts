@@ -2,7 +2,7 @@ import type { Day } from "../day.ts";
 import { addMonths, type Month, monthOf, monthsFrom } from "./month.ts";
 
 export const DEFAULT_WINDOW_MONTHS = 4;
-const MAX_WINDOW_MONTHS = 12;
+export const MAX_WINDOW_MONTHS = 12;
 
 /** The last day of the calendar, which can only be a departure. No calendar is longer than a year. */
 export function maxDateOf(today: Day, windowMonths: number = DEFAULT_WINDOW_MONTHS): Day {
