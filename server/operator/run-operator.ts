@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
+import { calendarOptions } from "./calendar-commands.ts";
 import { codeOptions } from "./new-code.ts";
 import { onboardOptions } from "./onboard-command.ts";
 import { inspections, operatorCommands, setupCommands } from "./operator-commands.ts";
@@ -24,7 +25,9 @@ const ownOptions = [
   "result",
   "place",
 ] as const;
-const options = Object.fromEntries([...ownOptions, ...codeOptions, ...onboardOptions].map((name) => [name, text]));
+const options = Object.fromEntries(
+  [...ownOptions, ...codeOptions, ...onboardOptions, ...calendarOptions].map((name) => [name, text]),
+);
 
 type Output = { exitCode: 0 | 1 | 2; out: string };
 
