@@ -8,10 +8,9 @@ try {
   if (!url)
     throw new StartError("DATABASE_MIGRATION_URL is missing: set it to the database, with the role that owns it.");
   const { migrations, referenceRows } = await updateDatabase(url);
-  console.log(migrations.length > 0 ? `Migrated: ${migrations.join(", ")}` : "The schema is up to date.");
-  console.log(
-    referenceRows > 0 ? `Reference data: ${referenceRows} rows written` : "The reference data is up to date.",
-  );
+  if (migrations.length > 0) console.log(`Migrated: ${migrations.join(", ")}`);
+  if (referenceRows > 0) console.log(`Reference data: ${referenceRows} rows written`);
+  if (migrations.length + referenceRows === 0) console.log("The database is up to date.");
 } catch (error) {
   console.error(explainError(error, process.env.LOG_LEVEL));
   process.exitCode = 1;

@@ -9,8 +9,17 @@ beforeAll(async () => {
   db = openDatabase(await testSettings());
 });
 beforeEach(async () => {
-  await db.execute(sql`
-    TRUNCATE reference_row, season, area, city, lookup, country, currency_rate, review_category CASCADE`);
+  for (const table of [
+    "reference_row",
+    "season",
+    "area",
+    "city",
+    "lookup",
+    "country",
+    "currency_rate",
+    "review_category",
+  ])
+    await db.execute(sql`DELETE FROM ${sql.identifier(table)}`);
   await installReferenceData(db);
 });
 afterAll(() => db.$client.end());
@@ -74,7 +83,7 @@ test("a row that a release before installed is corrected, unless somebody change
 
 test("rows that were there before anything was installed are taken over where they are ours", async () => {
   await db.execute(sql`UPDATE currency_rate SET rate = 0.99 WHERE code = 'AED'`);
-  await db.execute(sql`TRUNCATE reference_row`);
+  await db.execute(sql`DELETE FROM reference_row`);
 
   expect(await installReferenceData(db)).toBe(0);
   expect(await valueOf(sql`SELECT count(*)::int AS value FROM reference_row WHERE row_key IN ('SA', 'AED')`)).toBe(1);

@@ -15,8 +15,9 @@ export async function installReferenceData(tx: Tx): Promise<number> {
 }
 
 /** Adds the seasons that come within two years. */
-export async function keepSeasons(tx: Tx): Promise<void> {
+export async function keepSeasons(tx: Tx): Promise<false> {
   await installTable(tx, seasonTable(await productDay(tx)));
+  return false;
 }
 
 async function productDay(tx: Tx): Promise<Day> {

@@ -21,6 +21,8 @@ export function referenceTables(today: Day): ReferenceTable[] {
     referenceTable(currencyRates, ["code"], currencyRows()),
     referenceTable(countries, ["code"], countryRows()),
     referenceTable(lookups, ["lookupTypeId", "id"], lookupRows()),
+    // Before the cities: each season of a country whose cities are there is a change that search reads.
+    seasonTable(today),
     referenceTable(
       cities,
       ["id"],
@@ -32,7 +34,6 @@ export function referenceTables(today: Day): ReferenceTable[] {
       areaData.map(({ id, cityId }) => ({ id, cityId })),
     ),
     referenceTable(reviewCategories, ["name"], reviewCategoryRows),
-    seasonTable(today),
   ];
 }
 
