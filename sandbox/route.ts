@@ -9,7 +9,13 @@ export type PartnerRequest = {
   fault: Fault | null;
 };
 
-type Content = { json: unknown } | { html: string } | { script: string } | { svg: string } | { font: Uint8Array };
+type Content =
+  | { json: unknown }
+  | { html: string }
+  | { script: string }
+  | { svg: string }
+  | { font: Uint8Array }
+  | { calendar: string | Uint8Array };
 
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };
