@@ -2,7 +2,7 @@ import { checkboxFilterNames, filters, type LookupFilterName, lookupFilterNames 
 import { fold } from "#domain/text/fold.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { dropCard, putCard } from "./card-store.ts";
-import { cardText } from "./card-text.ts";
+import { cardText, descriptionText } from "./card-text.ts";
 import { freeLeadOf } from "./free-cancellation.ts";
 import { measures } from "./measures.ts";
 import { dropPrices, putPrices } from "./night-prices.ts";
@@ -44,7 +44,8 @@ export function writeProperty(shard: Shard, position: number, property: Property
   putPrices(shard.prices, position, property.rates);
   addRestrictions(shard.restrictions, position, property.rules, property.takenNights);
   putCard(shard.cards, position, cardText(property));
-  dropCard(shard.placeholders, position);
+  if (property.cover) putCard(shard.placeholders, position, descriptionText(property.cover));
+  else dropCard(shard.placeholders, position);
   if (property.holdEndsAt === null) shard.holdEnds.delete(property.id);
   else shard.holdEnds.set(property.id, property.holdEndsAt);
 }
