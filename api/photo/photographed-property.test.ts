@@ -6,9 +6,12 @@ import { properties } from "#api/schema/property.ts";
 import { aPhoto } from "#api/testing/builders/a-photo.ts";
 import { aPhotographedProperty } from "#api/testing/builders/a-photographed-property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
+import { aCartGuest } from "#api/testing/guests/cart-guest.ts";
+import { aMember, relaxedLimits } from "#api/testing/guests/member.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
+import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { addDays } from "#domain/stay/day.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
 import { writePictures } from "./write-pictures.ts";
 
 let app: Awaited<ReturnType<typeof testApp>>;
@@ -16,7 +19,7 @@ let stay: { checkIn: string; checkOut: string };
 let home: Awaited<ReturnType<typeof aPhotographedProperty>>;
 
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: relaxedLimits });
   const checkIn = addDays(await appToday(app.db), 30);
   stay = { checkIn, checkOut: addDays(checkIn, 2) };
   home = await aPhotographedProperty(app.db, { cityId: 5 });
@@ -84,6 +87,17 @@ test("saved homes and a comparison show the cover", async () => {
     ...stay,
   });
   expect(compared[0].picture).toEqual({ url: urlOf(home.photos[0]?.sha256), placeholder: GRADIENT, alt: ALT });
+});
+
+test("a cart and a recently viewed home show the cover", async () => {
+  const guest = aCartGuest(app);
+  const cart = await guest.cart({ propertyId: home.id, checkIn: stay.checkIn as Day, checkOut: stay.checkOut as Day });
+  const cover = urlOf(home.photos[0]?.sha256);
+  expect(cart.chalet.thumbnailImage).toEqual({ url: cover, placeholder: GRADIENT, alt: ALT });
+  const member = await aMember(app);
+  const changes = { owner: null, isCleared: false, viewed: [home.id] };
+  const recent = await member.call("PATCH", endpoints.changeRecentProperties.url, changes);
+  expect(recent.json().properties[0].picture).toBe(cover);
 });
 
 test("a photograph without an alt text is called by the name of its home on a card", async () => {

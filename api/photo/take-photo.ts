@@ -25,7 +25,7 @@ type GivenPhoto = {
   madeBy: string;
 };
 
-export type TakenOrRefused = (TakenPhoto & { isNew: boolean }) | PhotoRefusal;
+type TakenOrRefused = (TakenPhoto & { isNew: boolean }) | PhotoRefusal;
 
 const MEBIBYTE = 1024 * 1024;
 

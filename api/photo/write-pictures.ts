@@ -13,7 +13,7 @@ export type PublishedPhoto = {
 };
 
 /** A door leads to another panorama, by its position from 1. */
-export type PublishedPanorama = {
+type PublishedPanorama = {
   photoId: number;
   spaceCategoryId: number | null;
   roomEn: string;
@@ -23,7 +23,7 @@ export type PublishedPanorama = {
 };
 
 /** The pictures of a property, the cover first; without photographs its pictures are drawn. */
-export type PublishedPictures = {
+type PublishedPictures = {
   propertyId: number;
   photos: readonly PublishedPhoto[];
   panoramas: readonly PublishedPanorama[];

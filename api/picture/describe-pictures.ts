@@ -13,7 +13,7 @@ export type DescribePictures = (facts: PictureFacts, keys: readonly string[]) =>
 export const FIRST_PICTURE = "exterior";
 
 /** `photos` is `null` for a property whose pictures are drawn. */
-export type PicturedFacts = PictureFacts & { photos: readonly PropertyPhoto[] | null };
+type PicturedFacts = PictureFacts & { photos: readonly PropertyPhoto[] | null };
 type NamedFacts = PicturedFacts & { nameEn: string; nameAr: string };
 
 /** The pictures that guests see of a property, with placeholder and alt text. The alt text of a photograph may be empty. */

@@ -2,7 +2,7 @@ import { MAX_PICTURES, type Picture, type PicturedProperty, pictureKeys } from "
 import { MAX_PHOTOS, type PropertyPhoto, photoKey } from "./property-photo.ts";
 
 /** `photos` is `null` for a property whose pictures are drawn; no property has both kinds. */
-export type PhotographedProperty = PicturedProperty & { photos: readonly PropertyPhoto[] | null };
+type PhotographedProperty = PicturedProperty & { photos: readonly PropertyPhoto[] | null };
 
 export type ShownPicture = Picture & { photo: PropertyPhoto | null };
 

@@ -21,7 +21,6 @@ export type PropertyPhoto = {
 };
 
 export const MAX_PHOTOS = 40;
-export const MAX_PANORAMAS = 12;
 /** Digits of the hash in an address: no two photographs share them by chance. */
 const DIGITS = 24;
 

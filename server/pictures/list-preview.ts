@@ -12,7 +12,7 @@ const SMALL = ogSize.width - LARGE - GAP;
 const LOW = (ogSize.height - GAP) / 2;
 
 /** A home of a list: what its picture is drawn from, or its photograph. */
-export type PreviewedHome = NonNullable<PictureJob["beside"]>[number];
+type PreviewedHome = NonNullable<PictureJob["beside"]>[number];
 type Box = { left: number; top: number; width: number; height: number };
 
 /** Where each home stands, by how many there are. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { S3mini } from "s3mini";
 import type { PhotoStore, StoredObject } from "./photo-store.ts";
 
-export type S3Options = {
+type S3Options = {
   /** Without the bucket. */
   url: string;
   bucket: string;
