@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { appToday } from "#api/platform/database/app-now.ts";
 import { propertyPhotos } from "#api/schema/photo.ts";
 import { properties } from "#api/schema/property.ts";
+import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aPhoto } from "#api/testing/builders/a-photo.ts";
 import { aPhotographedProperty } from "#api/testing/builders/a-photographed-property.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
@@ -20,6 +21,7 @@ let home: Awaited<ReturnType<typeof aPhotographedProperty>>;
 
 beforeAll(async () => {
   app = await testApp({ env: relaxedLimits });
+  await aCurrencyRate(app.db);
   const checkIn = addDays(await appToday(app.db), 30);
   stay = { checkIn, checkOut: addDays(checkIn, 2) };
   home = await aPhotographedProperty(app.db, { cityId: 5 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasMetadata } from "#api/photo/has-metadata.ts";
 import type { IntakeJob, IntakePhoto, IntakeResult } from "#api/photo/photo-intake.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
-import { hasTrace, sentPhoto, traces } from "#server/testing/sent-photo.ts";
+import { hasTrace, pictureBomb, sentPhoto, traces } from "#server/testing/sent-photo.ts";
 
 // A renderer of low priority waits while other tests keep every core busy.
 const worker = startRenderer<IntakeJob, IntakeResult>(new URL("./intake-worker.ts", import.meta.url), "normal");
@@ -101,9 +101,7 @@ describe("a file that is no photograph of a home is refused", () => {
   });
 
   test("81 million pixels in a small file", async () => {
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: "#fff" } })
-      .png({ compressionLevel: 9, palette: true })
-      .toBuffer();
+    const bomb = pictureBomb(9_000);
     expect(bomb.length).toBeLessThan(300_000);
     expect(await read(bomb)).toMatchObject({
       refused: 9414,
