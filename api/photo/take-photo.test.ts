@@ -60,6 +60,13 @@ test("the same file of a host is read once, another host's is theirs", async () 
   expect(await take(jpeg("majlis"))).toMatchObject({ isNew: true });
 });
 
+test("after a process was killed between store and database, the same file is taken in whole", async () => {
+  const made = stored(jpeg("killed"));
+  await deps.store.put(photoObjectKey("draft", sha256(made)), made);
+  expect(await take(jpeg("killed"))).toMatchObject({ sha256: sha256(made), isNew: true });
+  expect(await take(jpeg("killed"))).toMatchObject({ isNew: false });
+});
+
 test("of two who take in the same file at once, one row is made", async () => {
   const [one, other] = await Promise.all([take(jpeg("twice")), take(jpeg("twice"))]);
   expect(one).toMatchObject({ photoId: "photoId" in other ? other.photoId : "none" });

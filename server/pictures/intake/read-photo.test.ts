@@ -3,6 +3,8 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasMetadata } from "#api/photo/has-metadata.ts";
 import type { IntakeJob, IntakePhoto, IntakeResult } from "#api/photo/photo-intake.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
+import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { hasTrace, pictureBomb, sentPhoto, traces } from "#server/testing/sent-photo.ts";
 
 // A renderer of low priority waits while other tests keep every core busy.
@@ -113,6 +115,24 @@ describe("a file that is no photograph of a home is refused", () => {
     expect(await read(await sentPhoto({ width: 4_200, height: 2_400 }), "panorama")).toMatchObject({ refused: 9412 });
     expect(await read(await sentPhoto({ width: 4_000, height: 2_000 }), "panorama")).toMatchObject({ refused: 9412 });
   });
+
+  test.each(["jpeg", "png", "webp"] as const)(
+    "any spoilt %s is read as a picture or refused, and the process lives",
+    async (format) => {
+      const sent = await sentPhoto({ width: 1_600, height: 1_200, format });
+      for (let seed = 1; seed <= fewOrAll(6, 1_500); seed++) {
+        const random = seededRandom(seed);
+        const spoilt = Buffer.from(sent);
+        for (let flips = 0; flips < 3; flips++) spoilt[random.between(0, spoilt.length - 1)] = random.between(0, 255);
+        const answer = await read(
+          spoilt.subarray(0, random.chance(0.5) ? spoilt.length : random.between(0, spoilt.length)),
+        );
+        const isRight = "refused" in answer ? [9411, 9412, 9414].includes(answer.refused) : !hasMetadata(answer.bytes);
+        expect([seed, isRight]).toEqual([seed, true]);
+      }
+      expect(worker.isGone()).toBe(false);
+    },
+  );
 
   test("and the process reads the next file", async () => {
     expect(await taken(await sentPhoto())).toMatchObject({ width: 2_000 });
