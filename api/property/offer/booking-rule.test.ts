@@ -56,14 +56,14 @@ test("a host with a day's notice takes the day after tomorrow, and refuses tomor
 
   expect(await seenEverywhere(home, from("2026-12-02", "2026-12-03"))).toEqual(refuses(3004));
   expect(await seenEverywhere(home, from("2026-12-03", "2026-12-04"))).toEqual(takes(1380));
-  expect(await seenEverywhere(await aHome({ noticeHours: 28 }), from("2026-12-02", "2026-12-03"))).toEqual(takes(920));
+  expect(await seenEverywhere(await aHome({ noticeHours: 27 }), from("2026-12-02", "2026-12-03"))).toEqual(takes(920));
 });
 
 test("a stay of today is taken until the hour of the host", async () => {
   const today = from("2026-12-01", "2026-12-02");
 
-  expect(await seenEverywhere(await aHome({ sameDayUntil: "12:00" }), today)).toEqual(takes(920));
-  expect(await seenEverywhere(await aHome({ sameDayUntil: "11:59" }), today)).toEqual(refuses(3004));
+  expect(await seenEverywhere(await aHome({ sameDayUntil: "12:30" }), today)).toEqual(takes(920));
+  expect(await seenEverywhere(await aHome({ sameDayUntil: "11:30" }), today)).toEqual(refuses(3004));
 });
 
 test("a stay beyond the months or the nights of a host is refused", async () => {
