@@ -9,7 +9,7 @@ type SentPhoto = {
   format?: "jpeg" | "png" | "webp" | "avif";
 };
 
-const channels = 3;
+const channels = 3 as const;
 const CAMERA = "Camera of a host";
 const SCRIPT = "<script>alert(1)</script>";
 const PLACE = "24/1 58/1 12345678/1000000";
