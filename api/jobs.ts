@@ -21,6 +21,7 @@ import { reconcile } from "#api/payment/complete/reconcile.ts";
 import { pruneRequestKeys } from "#api/payment/pay/prune-request-keys.ts";
 import { purgeAccounts } from "#api/personal-data/purge-accounts.ts";
 import { resealPersonalData } from "#api/personal-data/reseal-personal-data.ts";
+import { photoJobs } from "#api/photo/photo-jobs.ts";
 import { pruneKeys } from "#api/platform/idempotency/prune-keys.ts";
 import type { Job } from "#api/platform/jobs/job.ts";
 import { type JobRunner, jobRunner } from "#api/platform/jobs/job-runner.ts";
@@ -114,6 +115,7 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "prune-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccounts },
     { name: "prune-contact-problems", everyMs: HOUR, exclusive: "transaction-lock", run: pruneContactProblems },
     { name: "purge-accounts", everyMs: HOUR, exclusive: "transaction-lock", run: purgeAccounts },
+    ...(app.photoStore ? photoJobs({ db, store: app.photoStore }) : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { clearFaults, faults, isFault, listFaults, setFault } from "./faults.ts"
 import { Refusal, type Route } from "./route.ts";
 
 const MAX_TIMES = 1000;
-const TARGET = /^((GET|POST|DELETE) )?\/\S*$/;
+const TARGET = /^((GET|POST|PUT|DELETE) )?\/\S*$/;
 
 export const faultRoutes: readonly Route[] = [
   { method: "GET", path: /^\/faults$/, answer: () => ({ json: { known: faults, switched: listFaults() } }) },

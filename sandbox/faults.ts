@@ -61,6 +61,10 @@ const smsFaults = [
 ] as const;
 type SmsFault = (typeof smsFaults)[number];
 
+/** Faults of the store of photographs only. */
+const s3Faults = ["slow-down", "half-object"] as const;
+type S3Fault = (typeof s3Faults)[number];
+
 /** Faults of the mail server only: what SMTP answers, or a connection that ends before the answer. */
 const mailFaults = ["smtp-421", "smtp-451", "smtp-550", "smtp-554", "cut-after-data"] as const;
 
@@ -71,6 +75,7 @@ export const faults = [
   ...taxFaults,
   ...placesFaults,
   ...smsFaults,
+  ...s3Faults,
   ...mailFaults,
 ] as const;
 export type Fault =
@@ -80,6 +85,7 @@ export type Fault =
   | TaxFault
   | PlacesFault
   | SmsFault
+  | S3Fault
   | (typeof mailFaults)[number];
 
 /** Faults that happen before the partner has done anything. */

@@ -8,7 +8,7 @@ const keys: readonly { key: string; owners: readonly string[] }[] = [
   { key: "mabeet-demo-tamara", owners: ["tamara"] },
   { key: "only-for-demo-and-test-loyalty", owners: ["mokafa", "qitaf", "fursan"] },
   { key: "mabeet-demo-places", owners: ["places"] },
-  { key: "mabeetdemo", owners: ["unifonic", "twilio"] },
+  { key: "mabeetdemo", owners: ["unifonic", "twilio", "s3"] },
 ];
 
 /** Requests and mails that had the key of another partner. The product should never send one. */

@@ -12,6 +12,7 @@ import { certificateRoutes } from "./mail/mail-server.ts";
 import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
 import { placesRoutes } from "./places/places-routes.ts";
 import type { Route } from "./route.ts";
+import { s3Routes } from "./s3/s3-routes.ts";
 import { socialRoutes } from "./social/social.ts";
 import { tabbyCompany, tabbyRoutes } from "./tabby/tabby-routes.ts";
 import { tamaraCompany, tamaraRoutes } from "./tamara/tamara-routes.ts";
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...tamaraRoutes,
   ...loyaltyRoutes,
   ...socialRoutes,
+  ...s3Routes,
   ...taxRoutes,
   ...unifonicRoutes,
   ...twilioRoutes,

@@ -9,30 +9,38 @@ export type PartnerRequest = {
   fault: Fault | null;
 };
 
-type Content = { json: unknown } | { html: string } | { script: string } | { svg: string } | { font: Uint8Array };
+type Content =
+  | { json: unknown }
+  | { html: string }
+  | { script: string }
+  | { svg: string }
+  | { font: Uint8Array }
+  | { bytes: Uint8Array; type: string };
 
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };
 
 /**
- * One endpoint of a partner. `path` matches the whole path. Bodies are JSON, except forms of the partner's own pages and
- * commands that have none.
+ * One endpoint of a partner. `path` matches the whole path. Bodies are JSON, except forms of the partner's own pages,
+ * files, and commands that have none.
  */
 export type Route = {
-  method: "GET" | "POST" | "DELETE" | "OPTIONS";
+  method: "GET" | "POST" | "PUT" | "DELETE" | "OPTIONS";
   path: RegExp;
-  reads?: "form" | "nothing";
+  reads?: "form" | "bytes" | "nothing";
   answer: (request: PartnerRequest) => Answer | Promise<Answer>;
 };
 
-/** Refuses a request with a status and a message, or with the JSON in which a company says it. */
+/** Refuses a request with a status and a message, or with the JSON or XML in which a company says it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly json: unknown;
+  readonly xml: string | null;
 
-  constructor(status: number, message: string, json: unknown = { error: message }) {
+  constructor(status: number, message: string, json: unknown = { error: message }, xml: string | null = null) {
     super(message);
     this.status = status;
     this.json = json;
+    this.xml = xml;
   }
 }

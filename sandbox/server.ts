@@ -4,7 +4,7 @@ import { happensBefore, isGeneral, takeFault } from "./faults.ts";
 import { noteForeignKeys, textOfRequest } from "./foreign-keys.ts";
 import { injectFault } from "./inject-fault.ts";
 import { routes } from "./partners.ts";
-import { readBody, readForm } from "./read-body.ts";
+import { readBody, readFile, readForm } from "./read-body.ts";
 import { type Answer, Refusal, type Route } from "./route.ts";
 
 /** With a key and a certificate (PEM) it speaks HTTPS, as the partners of production do. */
@@ -14,7 +14,7 @@ export type Identity = { key: string; cert: string };
 export function createSandbox(identity: Identity | null = null): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response).catch((error: unknown) => {
-      if (error instanceof Refusal) send(response, { status: error.status, json: error.json });
+      if (error instanceof Refusal) send(response, refusalOf(error));
       else send(response, { status: 500, json: { error: "internal error of the sandbox" } });
       if (!(error instanceof Refusal)) console.error(error);
     });
@@ -29,14 +29,19 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   const generalFault = fault && isGeneral(fault) ? fault : null;
   if (generalFault && happensBefore(generalFault)) return injectFault(generalFault, response, "");
   const body = await readPostBody(request, route);
-  noteForeignKeys(url.pathname.split("/")[1] ?? "", textOfRequest(request, body));
+  noteForeignKeys(url.pathname.split("/")[1] ?? "", textOfRequest(request, Buffer.isBuffer(body) ? null : body));
   const answer = await route.answer({ url, body, request, fault: generalFault ? null : fault });
   const responseFault = generalFault ?? answer.respondWith;
   if (responseFault) return injectFault(responseFault, response, `${contentOf(answer)[1]}`);
   send(response, answer);
 }
 
+function refusalOf({ status, json, xml }: Refusal): Answer {
+  return xml === null ? { status, json } : { status, bytes: Buffer.from(xml), type: "application/xml" };
+}
+
 function readPostBody(request: IncomingMessage, { method, reads }: Route): Promise<unknown> | null {
+  if (reads === "bytes") return readFile(request);
   if (method !== "POST" || reads === "nothing") return null;
   return reads === "form" ? readForm(request) : readBody(request);
 }
@@ -65,6 +70,7 @@ function send(response: ServerResponse, answer: Answer): void {
 function contentOf(answer: Answer): [type: string, content: string | Uint8Array] {
   if ("json" in answer) return ["application/json; charset=utf-8", JSON.stringify(answer.json)];
   if ("svg" in answer) return ["image/svg+xml; charset=utf-8", answer.svg];
+  if ("bytes" in answer) return [answer.type, answer.bytes];
   if ("font" in answer) return ["font/woff2", answer.font];
   return "html" in answer
     ? ["text/html; charset=utf-8", answer.html]

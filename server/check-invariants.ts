@@ -6,9 +6,11 @@ import { findStrayPoints } from "#api/invariant/stray-points.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { brokenActions } from "#api/operator/record-action.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
+import { findPhotoViolations } from "#api/photo/check-photos.ts";
 import { openDatabase } from "#api/platform/database/database.ts";
 import { readSettings, type Settings } from "#api/platform/settings/settings.ts";
 import { explainError } from "#server/error/explain-error.ts";
+import { photoStoreOf } from "#server/pictures/photos.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { ROOT } from "./root.ts";
 
@@ -37,6 +39,7 @@ async function check(settings: Settings): Promise<number> {
       violations.push(...(await findStrayCharges(db, gateway, { since, timeScale: settings.timeScale })));
     for (const programme of createProgrammes(settings))
       violations.push(...(await findStrayPoints(db, programme, since)));
+    violations.push(...(await findPhotoViolations(db, await photoStoreOf(settings, db))));
     if (settings.appEnv !== "production")
       violations.push(...(await findForeignKeys(`http://127.0.0.1:${settings.sandboxPort}`)));
     console.log(JSON.stringify({ checkedAt: new Date().toISOString(), violations }, null, 2));

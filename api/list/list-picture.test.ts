@@ -18,11 +18,15 @@ const jobs: PictureJob[] = [];
 /** While it is set, the renderer waits for it. */
 let hold: Promise<void> | null = null;
 const folder = await mkdtemp(join(tmpdir(), "list-pictures-"));
+const idsOf = ({ facts, beside = [] }: PictureJob) => [
+  facts?.id,
+  ...beside.map((home) => "facts" in home && home.facts.id),
+];
 const start = () => ({
   render: async (job: PictureJob) => {
     jobs.push(job);
     await hold;
-    return [Buffer.from(`${job.key} of ${[job.facts, ...(job.beside ?? [])].map((facts) => facts?.id).join()}`)];
+    return [Buffer.from(`${job.key} of ${idsOf(job).join()}`)];
   },
   isGone: () => false,
   stop: async () => {},

@@ -4,12 +4,32 @@ import type { Db } from "#api/platform/database/database.ts";
 import type { Log } from "#api/platform/http/log.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
 import { ART_VERSION } from "#domain/picture/picture-url.ts";
+import { readPhotoKey } from "#domain/picture/property-photo.ts";
 import type { PictureFiles } from "./picture-files.ts";
+import type { PictureJob } from "./picture-job.ts";
 import type { PictureName } from "./picture-path.ts";
-import { campaignSubject, listSubject, type PictureSubject, readPictureSubject } from "./picture-subject.ts";
+import {
+  campaignSubject,
+  listSubject,
+  type PictureSource,
+  type PictureSubject,
+  photoSubject,
+  readPictureSubject,
+  sourceOf,
+} from "./picture-subject.ts";
 import type { RenderOptions, RenderPool } from "./render-pool.ts";
+import { findShownPhoto, type StoredPhoto } from "./stored-photo.ts";
 
-export type PictureStoreDeps = { db: Db; files: PictureFiles; pool: RenderPool; log: Log };
+/** The bytes of a photograph; `null` for one that the store does not have. */
+export type ReadPhotoBytes = (photo: StoredPhoto) => Promise<Uint8Array | null>;
+
+export type PictureStoreDeps = {
+  db: Db;
+  files: PictureFiles;
+  pool: RenderPool;
+  readPhoto: ReadPhotoBytes;
+  log: Log;
+};
 export type StoredPicture = { bytes: Uint8Array; outcome: "cached" | "drawn" };
 
 /** `fingerprint` changes with the properties and their facts. */
@@ -45,7 +65,7 @@ const listPicture: PictureName = {
 const CACHED_SUBJECTS = 20_000;
 const SUBJECT_TTL_MS = 60_000;
 
-export function pictureStore({ db, files, pool, log }: PictureStoreDeps): PictureStore {
+export function pictureStore({ db, files, pool, readPhoto, log }: PictureStoreDeps): PictureStore {
   const subjectById = memoize((id: number) => readPictureSubject(db, id), {
     max: CACHED_SUBJECTS,
     ttlMs: SUBJECT_TTL_MS,
@@ -60,11 +80,11 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
   const draw = async (
     { key, width, format }: PictureName,
     file: string,
-    { facts, beside = [] }: PictureSubject,
+    subject: PictureSubject,
     options: RenderOptions,
   ) => {
-    const job = { facts, ...(beside.length > 0 && { beside }), key, widths: [width], format };
-    const [bytes] = (await pool.render(job, options)) ?? [];
+    const made = await jobOf(subject, { key, widths: [width], format }, readPhoto);
+    const [bytes] = (made && (await pool.render(made, options))) ?? [];
     if (!bytes) return null;
     // A picture is sent even if the disk is full.
     await files.write(file, bytes).catch((err: unknown) => log.warn({ err }, "picture not stored"));
@@ -72,8 +92,11 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
   };
 
   const subjectOf = async ({ propertyId, key }: PictureAhead): Promise<PictureSubject | null> => {
-    const subject = propertyId === null ? campaignSubject : await subjectById(propertyId);
-    return subject?.keys.has(key) ? subject : null;
+    if (propertyId === null) return campaignSubject.keys.has(key) ? campaignSubject : null;
+    const subject = await subjectById(propertyId);
+    const photo = subject?.photos?.get(key);
+    if (photo) return photoSubject(key, photo);
+    return subject?.keys.has(key) ? subject : unknownPhoto(db, propertyId, key);
   };
 
   const readOrDraw: PictureStore["readOrDraw"] = (name, subject, { owner, signal: caller }) => {
@@ -92,8 +115,8 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
       const nameAt = (width: number) => fileName({ ...picture, version: ART_VERSION, width, format: "avif" }, subject);
       const widths = AHEAD_WIDTHS.filter((width) => !files.has(nameAt(width)));
       if (widths.length === 0) return 0;
-      const job = { facts: subject.facts, key: picture.key, widths, format: "avif" } as const;
-      const drawn = (await pool.render(job, { owner: "ahead", signal, isAhead: true })) ?? [];
+      const job = await jobOf(subject, { key: picture.key, widths, format: "avif" }, readPhoto);
+      const drawn = (job && (await pool.render(job, { owner: "ahead", signal, isAhead: true }))) ?? [];
       await Promise.all(drawn.map((bytes, index) => files.write(nameAt(widths[index] ?? 0), bytes)));
       return drawn.length;
     },
@@ -104,6 +127,31 @@ export function pictureStore({ db, files, pool, log }: PictureStoreDeps): Pictur
       return picture && { bytes: picture.bytes, fingerprint: subject.fingerprint };
     },
   };
+}
+
+/** A property may have got the photograph since it was read, or have shown it before. */
+async function unknownPhoto(db: Db, propertyId: number, key: string): Promise<PictureSubject | null> {
+  const named = readPhotoKey(key);
+  const photo = named && (await findShownPhoto(db, propertyId, named));
+  return photo && photoSubject(key, photo);
+}
+
+/** `null` when the store lacks a photograph. */
+async function jobOf(
+  subject: PictureSubject,
+  picture: Pick<PictureJob, "key" | "widths" | "format">,
+  readPhoto: ReadPhotoBytes,
+): Promise<PictureJob | null> {
+  const load = async (source: PictureSource) => {
+    if ("facts" in source) return source;
+    const bytes = await readPhoto(source.photo);
+    return bytes && { photo: { bytes, focus: source.photo.focus } };
+  };
+  const own = sourceOf(subject, picture.key);
+  const loaded = own && (await load(own));
+  if (own && !loaded) return null;
+  const beside = (await Promise.all((subject.beside ?? []).map(load))).filter((source) => source !== null);
+  return { facts: null, ...loaded, ...(beside.length > 0 && { beside }), ...picture };
 }
 
 /** A folder has at most a thousand properties; a change of facts changes the fingerprint, and so the name. */

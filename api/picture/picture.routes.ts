@@ -8,7 +8,7 @@ import type { DescribePictures } from "./describe-pictures.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
 import { pictureName } from "./picture-path.ts";
-import { type PictureStore, pictureStore, type StoredPicture } from "./picture-store.ts";
+import { type PictureStore, pictureStore, type ReadPhotoBytes, type StoredPicture } from "./picture-store.ts";
 import type { RenderPool } from "./render-pool.ts";
 import type { TourRooms } from "./tour-rooms.ts";
 
@@ -25,6 +25,8 @@ export type PictureOptions = {
   pool: RenderPool;
   describePictures: DescribePictures;
   tour?: TourRooms;
+  /** Absent where no photographs are stored. */
+  readPhoto?: ReadPhotoBytes;
 };
 
 const headers = {
@@ -34,12 +36,15 @@ const headers = {
   "cache-control": "public, max-age=31536000, immutable",
 };
 
+/** The picture for other sites has the same address when the cover changes. */
+const changingHeaders = { "cache-control": "public, max-age=3600" };
+
 const mediaTypes: Record<PictureFormat, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" };
 
 /** Pictures of properties and campaigns. The renderer is passed in, because api does not import art. */
 export const pictureRoutes = fp<PictureOptions>(
-  async (app, { files, pool, describePictures, tour }) => {
-    const store = pictureStore({ db: app.db, files, pool, log: app.log });
+  async (app, { files, pool, describePictures, tour, readPhoto = async () => null }) => {
+    const store = pictureStore({ db: app.db, files, pool, readPhoto, log: app.log });
     const count = watchPictures(app.metrics, { files, pool });
     app.decorate("pictures", store);
     app.decorate("describePictures", describePictures);
@@ -51,7 +56,8 @@ export const pictureRoutes = fp<PictureOptions>(
       const name = pictureName(request.url);
       const subject = name?.version === ART_VERSION ? await store.subjectOf(name) : null;
       if (!name || !subject) throw new Problem("not-found");
-      reply.headers({ ...headers, "content-type": mediaTypes[name.format], etag: `"${subject.fingerprint}"` });
+      reply.headers({ ...headers, ...(name.key === "og" && subject.photos && changingHeaders) });
+      reply.headers({ "content-type": mediaTypes[name.format], etag: `"${subject.fingerprint}"` });
       if (request.headers["if-none-match"] === `"${subject.fingerprint}"`) return reply.code(304).send();
       if (request.method === "HEAD") return sendHead(reply, await store.read(name, subject));
       const options = renderOptions(request, reply);

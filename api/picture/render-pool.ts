@@ -1,6 +1,6 @@
 import { Problem } from "#api/platform/problem/problem.ts";
 import type { PictureJob } from "./picture-job.ts";
-import type { Renderer } from "./renderer.ts";
+import type { PictureResult, Renderer } from "./renderer.ts";
 
 export type RenderOptions = {
   /** The network of the request: one network may not fill the whole queue. */
@@ -11,15 +11,15 @@ export type RenderOptions = {
   isAhead?: boolean;
 };
 
-export type RenderPool = {
-  render: (job: PictureJob, options: RenderOptions) => Promise<Uint8Array[] | null>;
+export type RenderPool<Job = PictureJob, Result = PictureResult> = {
+  render: (job: Job, options: RenderOptions) => Promise<Result>;
   waiting: () => number;
   isIdle: () => boolean;
   close: () => Promise<void>;
 };
 
-export type PoolOptions = {
-  start: () => Renderer;
+export type PoolOptions<Job = PictureJob, Result = PictureResult> = {
+  start: () => Renderer<Job, Result>;
   /** The number of renderers. */
   size: number;
   /** The length of the queue; above it, requests are refused. */
@@ -30,21 +30,23 @@ export type PoolOptions = {
   idleMs?: number;
 };
 
-type Task = RenderOptions & {
-  job: PictureJob;
-  resolve: (files: Uint8Array[] | null) => void;
+type Task<Job, Result> = RenderOptions & {
+  job: Job;
+  resolve: (result: Result) => void;
   reject: (fault: unknown) => void;
 };
 
 /** Renderers are started when first needed and replaced when they exit. */
-export function renderPool(options: PoolOptions): RenderPool {
+export function renderPool<Job = PictureJob, Result = PictureResult>(
+  options: PoolOptions<Job, Result>,
+): RenderPool<Job, Result> {
   const { start, size, maxWaiting = 64, timeoutMs = 30_000, idleMs = 60_000 } = options;
-  const queue: Task[] = [];
+  const queue: Task<Job, Result>[] = [];
   /** With the timer that stops each; the one that was used last is used first. */
-  const idle = new Map<Renderer, NodeJS.Timeout>();
-  const drawing = new Set<Renderer>();
+  const idle = new Map<Renderer<Job, Result>, NodeJS.Timeout>();
+  const drawing = new Set<Renderer<Job, Result>>();
 
-  const nextTask = (): Task | undefined => {
+  const nextTask = (): Task<Job, Result> | undefined => {
     const requested = queue.findIndex(({ isAhead }) => !isAhead);
     return queue.splice(Math.max(0, requested), 1)[0];
   };
@@ -59,7 +61,7 @@ export function renderPool(options: PoolOptions): RenderPool {
   };
 
   /** A renderer may have exited while it was idle. */
-  const takeIdle = (): Renderer | undefined => {
+  const takeIdle = (): Renderer<Job, Result> | undefined => {
     const renderer = [...idle.keys()].at(-1);
     if (!renderer) return undefined;
     clearTimeout(idle.get(renderer));
@@ -67,7 +69,7 @@ export function renderPool(options: PoolOptions): RenderPool {
     return renderer.isGone() ? takeIdle() : renderer;
   };
 
-  const run = async ({ job, resolve, reject }: Task) => {
+  const run = async ({ job, resolve, reject }: Task<Job, Result>) => {
     const renderer = takeIdle() ?? start();
     drawing.add(renderer);
     const timer = setTimeout(() => renderer.stop(), timeoutMs);
@@ -78,7 +80,7 @@ export function renderPool(options: PoolOptions): RenderPool {
     next();
   };
 
-  const makeIdle = (renderer: Renderer) => {
+  const makeIdle = (renderer: Renderer<Job, Result>) => {
     const retire = () => {
       idle.delete(renderer);
       void renderer.stop();
@@ -86,8 +88,8 @@ export function renderPool(options: PoolOptions): RenderPool {
     idle.set(renderer, setTimeout(retire, idleMs).unref());
   };
 
-  const render = (job: PictureJob, options: RenderOptions) =>
-    new Promise<Uint8Array[] | null>((resolve, reject) => {
+  const render = (job: Job, options: RenderOptions) =>
+    new Promise<Result>((resolve, reject) => {
       const own = queue.filter((task) => task.owner === options.owner).length;
       if (queue.length >= maxWaiting || own >= maxWaiting / 2) throw tooBusy(queue.length, size);
       queue.push({ job, ...options, resolve, reject });

@@ -40,7 +40,7 @@ function rendererThat(code: string): Renderer {
 
 test("a renderer returns the bytes it drew, or that it does not draw this key", async () => {
   const renderer = rendererThat(
-    "send(job.key === 'exterior' ? { files: [Buffer.from('drawn')] } : { missing: true });",
+    "send(job.key === 'exterior' ? { result: [Buffer.from('drawn')] } : { result: null });",
   );
 
   expect(`${Buffer.from((await renderer.render(job))?.[0] ?? [])}`).toBe("drawn");
@@ -50,7 +50,7 @@ test("a renderer returns the bytes it drew, or that it does not draw this key", 
 
 test("an error in a drawing is reported and the renderer goes on", async () => {
   const renderer = rendererThat(
-    "send(job.widths[0] === 320 ? { fault: 'no perspective' } : { files: [Buffer.from('ok')] });",
+    "send(job.widths[0] === 320 ? { fault: 'no perspective' } : { result: [Buffer.from('ok')] });",
   );
 
   await expect(renderer.render(job)).rejects.toThrow("no perspective");
@@ -63,7 +63,7 @@ test.each([
   ["is killed", "process.kill(process.pid, 'SIGKILL');"],
 ])("a renderer that %s is lost with its picture, and the next picture gets another", async (_what, code) => {
   let starts = 0;
-  const healthy = "send({ files: [Buffer.from('ok')] });";
+  const healthy = "send({ result: [Buffer.from('ok')] });";
   const pool = renderPool({ start: () => rendererThat(++starts === 1 ? code : healthy), size: 1 });
 
   await expect(pool.render(job, { owner: "a" })).rejects.toThrow("ended while it drew");
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("a renderer that exited while it was idle is not used again", async () => {
-  const dying = "send({ files: [Buffer.from('last')] }); setImmediate(() => process.exit(1));";
+  const dying = "send({ result: [Buffer.from('last')] }); setImmediate(() => process.exit(1));";
   const renderers: Renderer[] = [];
   const start = () => {
     const renderer = rendererThat(dying);

@@ -2,12 +2,15 @@ import { type ChildProcess, type ForkOptions, fork, spawnSync } from "node:child
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PictureAnswer, PictureJob } from "./picture-job.ts";
+import type { PictureJob, RendererAnswer } from "./picture-job.ts";
 
-/** Draws one picture at a time, in another process than the one that answers requests. */
-export type Renderer = {
-  /** One file for each width; `null` when it does not draw this key. Rejects when the picture failed, and when the renderer has exited. */
-  render: (job: PictureJob) => Promise<Uint8Array[] | null>;
+/** One file for each width; `null` when it does not draw this key. */
+export type PictureResult = Uint8Array[] | null;
+
+/** Works on one picture at a time, in another process than the one that answers requests. */
+export type Renderer<Job = PictureJob, Result = PictureResult> = {
+  /** Rejects when the picture failed, and when the renderer has exited. */
+  render: (job: Job) => Promise<Result>;
   isGone: () => boolean;
   stop: () => Promise<unknown>;
 };
@@ -15,18 +18,21 @@ export type Renderer = {
 /** `low` draws only while no other process needs the processor. */
 export type RenderPriority = "low" | "normal";
 
-type Pending = { resolve: (files: Uint8Array[] | null) => void; reject: (fault: Error) => void };
+type Pending<Result> = { resolve: (result: Result) => void; reject: (fault: Error) => void };
 
 /**
  * A renderer in a process of its own, so that a crash of native code ends only this process. An idle renderer does not
  * keep the product running.
  */
-export function startRenderer(entry: URL, priority: RenderPriority = "low"): Renderer {
+export function startRenderer<Job extends object = PictureJob, Result = PictureResult>(
+  entry: URL,
+  priority: RenderPriority = "low",
+): Renderer<Job, Result> {
   const child = priority === "normal" ? forkRenderer(entry) : forkLowPriority(entry);
   const end = once(child, "exit").catch(() => {});
-  let pending: Pending | null = null;
+  let pending: Pending<Result> | null = null;
   let gone = false;
-  const settle = (finish: (pending: Pending) => void) => {
+  const settle = (finish: (pending: Pending<Result>) => void) => {
     const settled = pending;
     pending = null;
     keepAlive(child, false);
@@ -37,7 +43,7 @@ export function startRenderer(entry: URL, priority: RenderPriority = "low"): Ren
     settle(({ reject }) => reject(new Error("The renderer ended while it drew", { cause })));
   };
   keepAlive(child, false);
-  child.on("message", (answer: PictureAnswer) => settle((settled) => finishWith(answer, settled)));
+  child.on("message", (answer: RendererAnswer<Result>) => settle((settled) => finishWith(answer, settled)));
   for (const ending of ["error", "disconnect", "exit"]) child.on(ending, fail);
   return {
     render: (job) =>
@@ -92,7 +98,7 @@ function keepAlive(child: ChildProcess, yes: boolean): void {
   child.channel?.[yes ? "ref" : "unref"]();
 }
 
-function finishWith(answer: PictureAnswer, { resolve, reject }: Pending): void {
+function finishWith<Result>(answer: RendererAnswer<Result>, { resolve, reject }: Pending<Result>): void {
   if ("fault" in answer) reject(new Error(answer.fault));
-  else resolve("files" in answer ? answer.files : null);
+  else resolve(answer.result);
 }

@@ -1,11 +1,14 @@
-import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
+import { type DescribePictures, describeCover } from "#api/picture/describe-pictures.ts";
+import { photosSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
 import type { StayCard } from "#contract/list/saved-property.ts";
 import type { PropertyCard } from "#contract/search/search.ts";
-import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
+import { MAX_CARD_PICTURES } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { picturesOf } from "#domain/picture/pictures-of.ts";
+import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
 import { deadlineOf, isFreeToCancel } from "#domain/policy/cancellation-policy.ts";
 import { pricePropertyStay } from "#domain/price/price-property-stay.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -27,6 +30,7 @@ type StoredCard = Omit<
   isBySea: boolean;
   amenityIds: number[];
   spaceCategoryIds: number[];
+  photos: PropertyPhoto[] | null;
   averageRating: number | null;
   reviewCount: number | null;
 };
@@ -78,7 +82,7 @@ const cards = {
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
       p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.amenity_ids AS "amenityIds", p.picture_salt AS salt,
-      p.is_by_sea AS "isBySea",
+      p.is_by_sea AS "isBySea", ${photosSql(MAX_CARD_PICTURES)} AS photos,
       r.average_rating::float8 AS "averageRating", r.review_count AS "reviewCount",
       ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
         AS "spaceCategoryIds"
@@ -101,17 +105,18 @@ function cardOf(
     isBySea,
     amenityIds,
     spaceCategoryIds,
+    photos,
     averageRating,
     reviewCount,
     ...card
   } = property;
   const { id } = card;
   const facts = { ...property, bedrooms: property.bedRoomCount, bathrooms: property.bathRoomCount };
-  const pictures = pictureKeys(property).slice(0, MAX_CARD_PICTURES);
+  const pictures = picturesOf(property, MAX_CARD_PICTURES);
   return {
     ...card,
     images: pictures.map(({ id: pictureId, key, rank }) => ({ id: pictureId, url: pictureUrl(id, key), rank })),
-    ...(describePictures(facts, [FIRST_PICTURE])[0] as PictureDescription),
+    ...describeCover(facts, describePictures),
     review: summaryOf("mabeet", reviewCount ? { averageRating: averageRating ?? 0, reviewCount } : null),
     location: { areaId, cityId, ...approximatePoint(id, { latitude, longitude }, secrets), isApproximate: true },
     lastFreeCancellation: lastFreeMoment(offer, stay),

@@ -4,6 +4,7 @@ import type { Cart } from "#contract/cart/cart.ts";
 import type { Order } from "#contract/order/order.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { type StayState, stayStates } from "#domain/order/stay-state.ts";
+import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
 import type { CancellationPolicy } from "#domain/policy/cancellation-policy.ts";
 import type { PropertyStayPrice } from "#domain/price/price-property-stay.ts";
 
@@ -61,6 +62,8 @@ export type BookedProperty = Point & {
   salt: number;
   amenityIds: number[];
   spaceCategoryIds: number[];
+  /** Its cover; `null` for a property whose pictures are drawn. */
+  photos: PropertyPhoto[] | null;
 };
 
 type Draft = { propertyId: number; price: PropertyStayPrice; policies: CancellationPolicy[] };

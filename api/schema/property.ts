@@ -75,6 +75,10 @@ export const properties = pgTable("property", {
   seoData: jsonb("seo_data").$type<SeoData>(),
   /** Draws other pictures if they look too much like those of another property. */
   pictureSalt: smallint("picture_salt").notNull().default(0),
+  /** Whether guests see drawn pictures or the photographs of `property_photo`; never both. */
+  pictureSource: text("picture_source", { enum: ["drawn", "photos"] })
+    .notNull()
+    .default("drawn"),
   /** The property at Google Places; without it pages offer no reviews of Google. */
   googlePlaceId: text("google_place_id"),
   /** Since when Google no longer knows the place. */

@@ -39,6 +39,10 @@ const Image = z.object({
   placeholder: z.string(),
   /** The alt text. */
   alt: BothLanguages,
+  /** Only of a photograph: the uncut picture, and its size. */
+  wholeUrl: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
 });
 const Described = z.object({ descriptionEn: z.string(), descriptionAr: z.string() });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BothLanguages } from "#contract/endpoint/both-languages.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { AddressId } from "./property.ts";
@@ -11,10 +12,14 @@ const Tour = z.object({
   stops: z.array(
     z.object({
       room: z.string(),
-      spaceCategoryId: z.int(),
+      spaceCategoryId: z.int().nullable(),
+      /** Absent where the kind of the space says it. */
+      name: BothLanguages.optional(),
       /** The panorama: a small one that is shown first, and the full one. */
       preview: z.string(),
       panorama: z.string(),
+      /** The direction of the first view in degrees; absent where the doors decide. */
+      startYaw: z.number().optional(),
       hotspots: z.array(Hotspot),
     }),
   ),

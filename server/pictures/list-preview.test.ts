@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { chaletFacts } from "./facts-for-test.ts";
 import { renderListPreview } from "./list-preview.ts";
 
-const homes = [17, 118, 4023].map((id) => ({ ...chaletFacts, id }));
+const homes = [17, 118, 4023].map((id) => ({ facts: { ...chaletFacts, id } }));
 
 test.each([1, 2, 3])(
   "the preview of a list shows %d homes in the size of link previews",

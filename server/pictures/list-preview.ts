@@ -1,7 +1,9 @@
 import sharp from "sharp";
+import type { PictureJob } from "#api/picture/picture-job.ts";
 import { drawPicture } from "#art/property/property-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { ogSize } from "#domain/picture/picture-sizes.ts";
+import { cutPhoto } from "./render-photo.ts";
 
 const GAP = 10;
 const HALF = (ogSize.width - GAP) / 2;
@@ -9,6 +11,8 @@ const LARGE = 780;
 const SMALL = ogSize.width - LARGE - GAP;
 const LOW = (ogSize.height - GAP) / 2;
 
+/** A home of a list: what its picture is drawn from, or its photograph. */
+type PreviewedHome = NonNullable<PictureJob["beside"]>[number];
 type Box = { left: number; top: number; width: number; height: number };
 
 /** Where each home stands, by how many there are. */
@@ -32,14 +36,20 @@ const HEART = `<svg xmlns="http://www.w3.org/2000/svg" width="132" height="132" 
 </svg>`;
 
 /** The picture that other sites show with the link of a list: its first homes, and a heart. */
-export async function renderListPreview(homes: readonly PictureFacts[]): Promise<Uint8Array> {
+export async function renderListPreview(homes: readonly PreviewedHome[]): Promise<Uint8Array> {
   const boxes = layouts[Math.min(homes.length, layouts.length) - 1] ?? [];
-  const parts = await Promise.all(boxes.map((box, index) => exteriorIn(box, homes[index] as PictureFacts)));
+  const parts = await Promise.all(boxes.map((box, index) => homeIn(box, homes[index] as PreviewedHome)));
   const heart = { input: Buffer.from(HEART), left: 32, top: ogSize.height - 164 };
   return sharp({ create: { ...ogSize, channels: 3, background: "#fff" } })
     .composite([...parts, heart])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
+}
+
+async function homeIn(box: Box, home: PreviewedHome) {
+  if ("facts" in home) return exteriorIn(box, home.facts);
+  const { left, top, ...size } = box;
+  return { input: await (await cutPhoto(home.photo, size)).png().toBuffer(), left, top };
 }
 
 /** Drawn as wide as the box or as its height needs, and cut to the box around the middle. */

@@ -17,8 +17,7 @@ process.on("message", async (job: PictureJob) => {
 
 async function answerOf(job: PictureJob): Promise<PictureAnswer> {
   try {
-    const files = await renderPicture(job);
-    return files ? { files } : { missing: true };
+    return { result: await renderPicture(job) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { photoPlugin } from "#api/photo/photo-plugin.ts";
+import { readPhotoBytesOf } from "#api/photo/read-photo-bytes.ts";
+import type { PhotoStore } from "#api/photo/store/photo-store.ts";
 import { type PictureOptions, pictureRoutes } from "#api/picture/picture.routes.ts";
 import { pictureFiles } from "#api/picture/picture-files.ts";
 import { renderPool } from "#api/picture/render-pool.ts";
@@ -9,6 +12,7 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { tourOf } from "#art/property/tour.ts";
 import { ROOT } from "#server/root.ts";
 import { describeOnce } from "./describe-once.ts";
+import { photoStoreOf } from "./photos.ts";
 import { samplePictures } from "./sample-pictures.ts";
 
 const worker = new URL("./picture-worker.ts", import.meta.url);
@@ -25,10 +29,12 @@ const forTests: PictureMode = { priority: "normal" };
 /** Registers the picture routes with the renderer. */
 export async function addPictures(app: FastifyInstance, settings: Settings, mode?: PictureMode): Promise<void> {
   const { priority } = mode ?? (settings.appEnv === "test" ? forTests : forGuests);
-  await app.register(pictureRoutes, pictureOptions(settings, priority));
+  const store = await photoStoreOf(settings, app.db);
+  await app.register(photoPlugin, { store });
+  await app.register(pictureRoutes, pictureOptions(settings, priority, store));
 }
 
-function pictureOptions(settings: Settings, priority: RenderPriority): PictureOptions {
+function pictureOptions(settings: Settings, priority: RenderPriority, store: PhotoStore): PictureOptions {
   const { dataDir, pictureCacheMb } = settings;
   const pool = renderPool({ start: () => startRenderer(worker, priority), size: poolSize() });
   return {
@@ -36,6 +42,7 @@ function pictureOptions(settings: Settings, priority: RenderPriority): PictureOp
     pool: settings.samplePictures === "yes" ? samplePictures(pool) : pool,
     describePictures: describeOnce(),
     tour: tourOf,
+    readPhoto: readPhotoBytesOf(store),
   };
 }
 

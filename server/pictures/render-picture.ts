@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import sharp from "sharp";
 import type { PictureJob } from "#api/picture/picture-job.ts";
 import { drawPicture, type PictureSize } from "#art/property/property-pictures.ts";
 import { drawCampaign } from "#art/site-pictures/campaigns.ts";
@@ -6,16 +6,20 @@ import { isCampaignPicture } from "#domain/picture/campaign-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { campaignHeight, ogSize, type PictureFormat, pictureHeight } from "#domain/picture/picture-sizes.ts";
 import { type CubeFace, cubeFaces, panoramaOf } from "./cube-panorama.ts";
+import { encoders } from "./encoders.ts";
 import { renderListPreview } from "./list-preview.ts";
+import { renderPhoto } from "./render-photo.ts";
 import { roomFaces } from "./room-panorama.ts";
 
 const PANORAMA = "pano-";
 
 /** The encoded files of one picture, one for each width; `null` for an unknown key. */
 export async function renderPicture(job: PictureJob): Promise<Uint8Array[] | null> {
-  const { facts, key, widths, format } = job;
+  const { facts, photo, key, widths, format } = job;
+  const first = photo ? { photo } : facts && { facts };
+  if (first && key === "list") return [await renderListPreview([first, ...(job.beside ?? [])])];
+  if (photo) return Promise.all(widths.map((width) => renderPhoto(photo, { key, width, format })));
   if (facts && key.startsWith(PANORAMA)) return renderPanorama(facts, key.slice(PANORAMA.length), widths);
-  if (facts && key === "list") return [await renderListPreview([facts, ...(job.beside ?? [])])];
   const sizes = widths.map((width) => sizeOf(facts, key, width));
   const largest = sizes.toSorted((one, other) => other.width - one.width)[0];
   const svg = largest ? svgOf(facts, key, largest) : null;
@@ -31,13 +35,6 @@ function svgOf(facts: PictureFacts | null, key: string, size: PictureSize): stri
   if (facts === null) return isCampaignPicture(key) ? drawCampaign(key, size) : null;
   return drawPicture(facts, key === "og" ? "exterior" : key, size);
 }
-
-/** Effort 1 of AVIF takes less than half the time of effort 2 and makes files a twentieth larger. */
-const encoders: Record<PictureFormat, (drawn: Sharp) => Sharp> = {
-  avif: (drawn) => drawn.avif({ quality: 50, effort: 1 }),
-  webp: (drawn) => drawn.webp({ quality: 78 }),
-  jpg: (drawn) => drawn.jpeg({ quality: 82, mozjpeg: true }),
-};
 
 /** Rasterises once and scales down, because rasterising takes longer than everything else. */
 async function encodeAll(svg: string, sizes: readonly PictureSize[], format: PictureFormat): Promise<Uint8Array[]> {

@@ -1,3 +1,4 @@
+import "./footer.css";
 import { Link } from "react-router";
 import { Logo } from "#web/brand/logo.tsx";
 import { island } from "#web/hydration/island.tsx";
@@ -94,7 +95,7 @@ export function Footer({ isCheckout, hasNewsletter }: Props) {
         </div>
         <div className="page-width border-footer-text/20 border-t py-4 type-caption">
           {env === "demo" && <p className="mb-2 font-bold sm:hidden">{t.shell.demo.note}</p>}
-          <p>{t.shell.footer.illustrations}</p>
+          <p className="drawn-pictures-note">{t.shell.footer.illustrations}</p>
         </div>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { lockAccount } from "#api/account/record/lock-account.ts";
 import { FIRST_PICTURE } from "#api/picture/describe-pictures.ts";
+import { coverSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { productTime } from "#api/platform/database/product-time.ts";
 import { properties } from "#api/schema/property.ts";
@@ -8,6 +9,7 @@ import { recentProperties } from "#api/schema/recent-property.ts";
 import type { RecentProperty } from "#contract/list/recent-property.ts";
 import { type RecentChanges, withRecentChanges } from "#domain/account/recent-properties.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { photoKey } from "#domain/picture/property-photo.ts";
 
 type Changes = RecentChanges & { owner: string | null };
 type Answer = { owner: string; properties: RecentProperty[] };
@@ -64,10 +66,13 @@ async function knownOf(tx: Tx, ids: readonly number[]): Promise<number[]> {
 async function listRecent(tx: Tx, accountId: string): Promise<RecentProperty[]> {
   const { id, nameEn, nameAr, cityId, status } = properties;
   const rows = await tx
-    .select({ id, nameEn, nameAr, cityId })
+    .select({ id, nameEn, nameAr, cityId, cover: coverSql })
     .from(recentProperties)
     .innerJoin(properties, eq(id, propertyId))
     .where(and(eq(account, accountId), eq(status, "listed")))
     .orderBy(desc(viewedAt), propertyId);
-  return rows.map((row) => ({ ...row, picture: pictureUrl(row.id, FIRST_PICTURE) }));
+  return rows.map(({ cover, ...row }) => ({
+    ...row,
+    picture: pictureUrl(row.id, cover ? photoKey(cover) : FIRST_PICTURE),
+  }));
 }

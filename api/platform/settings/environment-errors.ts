@@ -3,6 +3,7 @@ import { goneSettings } from "./gone-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
 import { paymentErrors } from "./payment-errors.ts";
+import { photoErrors } from "./photo-errors.ts";
 import { DEMO_PLACES_KEY } from "./places-rows.ts";
 import {
   DEFAULT_SEAL_KEY,
@@ -54,6 +55,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
   }
   if (isSet("mailBounceDomain") !== isSet("mailBounceKey"))
     addError(isSet("mailBounceKey") ? "mailBounceDomain" : "mailBounceKey", "is missing: bounces need both settings.");
+  errors.push(...photoErrors(settings));
   if (settings.appEnv !== "production") return errors;
   if (settings.eInvoicePhase === "2" && !isSet("eInvoiceUrl"))
     addError("eInvoiceUrl", "is missing: E_INVOICE_PHASE=2 needs it.");

@@ -6,6 +6,7 @@ import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { mailRows } from "./mail-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { photoRows } from "./photo-rows.ts";
 import { placesRows } from "./places-rows.ts";
 import { sandboxRows } from "./sandbox-rows.ts";
 import { type Row, row } from "./setting-row.ts";
@@ -44,13 +45,19 @@ export const settingTable = {
     "Processes that serve the product on this machine and share its ports; `auto` is one per core",
   ),
   ...databaseRows,
-  dataDir: row("DATA_DIR", ".data", text, "Folder for the data of the embedded PostgreSQL and for drawn pictures"),
+  dataDir: row(
+    "DATA_DIR",
+    ".data",
+    text,
+    "Folder for the data of the embedded PostgreSQL, for photographs and for drawn pictures",
+  ),
   pictureCacheMb: row(
     "PICTURE_CACHE_MB",
     "512",
     number(1, 1_000_000),
     "Maximum disk space for drawn pictures; the least recently used are deleted first",
   ),
+  ...photoRows,
   secrets: row(
     "SECRETS",
     DEFAULT_SECRET,
@@ -206,6 +213,10 @@ type MayBeMissing =
   | "loyaltyUrl"
   | "placesKey"
   | "eInvoiceKey"
+  | "s3Url"
+  | "s3Bucket"
+  | "s3Key"
+  | "s3Secret"
   | "eInvoiceCertificate"
   | "eInvoiceSecret"
   | "fieldsUrl"

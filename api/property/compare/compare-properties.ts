@@ -1,11 +1,11 @@
-import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
+import { type DescribePictures, describeCover } from "#api/picture/describe-pictures.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { summaryOf } from "#api/review/review-summary.ts";
 import type { ComparedProperty, ComparePayload } from "#contract/search/compare.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { picturesOf } from "#domain/picture/pictures-of.ts";
 import { riyals } from "#domain/price/riyals.ts";
 import { sleepsIn } from "#domain/property/beds.ts";
 import type { Site } from "#domain/site/sites.ts";
@@ -81,8 +81,6 @@ function bedsOf({ spaces: rooms }: PropertyRecord): Facts["beds"] {
 
 function firstPicture(record: PropertyRecord, describePictures: DescribePictures): Facts["picture"] {
   const facts = pictureFacts(record);
-  const [first] = pictureKeys(facts);
-  if (!first) return null;
-  const [description] = describePictures(facts, [first.key]) as [PictureDescription];
-  return { url: pictureUrl(record.id, first.key), ...description };
+  const [first] = picturesOf(facts, 1);
+  return first ? { url: pictureUrl(record.id, first.key), ...describeCover(facts, describePictures) } : null;
 }

@@ -1,7 +1,7 @@
-import type { DescribePictures, PictureDescription } from "#api/picture/describe-pictures.ts";
+import { type DescribePictures, describedPictures } from "#api/picture/describe-pictures.ts";
 import type { PropertyDetails } from "#contract/property/property.ts";
-import { pictureKeys } from "#domain/picture/picture-keys.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { type PropertyPhoto, wholePhotoKey } from "#domain/picture/property-photo.ts";
 import type { PropertyRecord } from "./property-record.ts";
 
 type Gallery = Pick<PropertyDetails, "thumbnailImageUrl" | "spaceCategoryId" | "images" | "spaces">;
@@ -10,16 +10,13 @@ type Space = Gallery["spaces"][number];
 /** The pictures of a property in order, and its spaces by kind with their pictures and tours. */
 export function galleryOf(property: PropertyRecord, describePictures: DescribePictures): Gallery {
   const { id, spaces } = property;
-  const facts = pictureFacts(property);
-  const pictures = pictureKeys(facts);
-  const descriptions = describePictures(
-    facts,
-    pictures.map(({ key }) => key),
-  );
-  const images = pictures.map(({ key, ...picture }, index) => ({
+  const pictures = describedPictures(pictureFacts(property), describePictures);
+  const images = pictures.map(({ key, photo, placeholder, alt, ...picture }) => ({
     ...picture,
     url: pictureUrl(id, key),
-    ...(descriptions[index] as PictureDescription),
+    placeholder,
+    alt,
+    ...(photo && wholeOf(id, photo)),
   }));
   const kinds = Map.groupBy(spaces, ({ spaceCategoryId }) => spaceCategoryId);
   return {
@@ -28,6 +25,10 @@ export function galleryOf(property: PropertyRecord, describePictures: DescribePi
     images,
     spaces: [...kinds].map(([kind, rooms]) => spaceOf(kind, rooms, images)),
   };
+}
+
+function wholeOf(propertyId: number, photo: PropertyPhoto) {
+  return { wholeUrl: pictureUrl(propertyId, wholePhotoKey(photo)), width: photo.width, height: photo.height };
 }
 
 /** What the pictures of a property are drawn from. */

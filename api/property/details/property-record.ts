@@ -1,7 +1,9 @@
+import { photosSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import type { properties } from "#api/schema/property.ts";
 import type { PropertyDetails } from "#contract/property/property.ts";
+import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 
 type Label = { en: string; ar: string } | null;
@@ -11,9 +13,11 @@ type PropertyColumns = typeof properties.$inferSelect;
 /** Everything stored of a property but its exact address, its prices and its nights, read in one query. */
 export type PropertyRecord = Omit<
   PropertyColumns,
-  "streetEn" | "streetAr" | "building" | "postalCode" | "googlePlaceId" | "googlePlaceGoneAt"
+  "streetEn" | "streetAr" | "building" | "postalCode" | "pictureSource" | "googlePlaceId" | "googlePlaceGoneAt"
 > & {
   regionId: number | null;
+  /** `null` for a property whose pictures are drawn. */
+  photos: PropertyPhoto[] | null;
   type: Label;
   city: Label;
   area: Label;
@@ -49,7 +53,7 @@ const recordText = (condition: string) => `
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.time_zone AS "timeZone",
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.size, p.capacity,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView", p.is_by_sea AS "isBySea",
-      p.picture_salt AS "pictureSalt",
+      p.picture_salt AS "pictureSalt", ${photosSql()} AS photos,
       p.license_number AS "licenseNumber", p.insurance_amount AS "insuranceAmount",
       p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
       p.guest_type_ids AS "guestTypeIds", p.amenity_ids AS "amenityIds", p.fixed_rule_ids AS "fixedRuleIds",

@@ -1,14 +1,15 @@
-import { type DescribePictures, FIRST_PICTURE } from "#api/picture/describe-pictures.ts";
+import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { hasBit } from "../shard/bitset.ts";
 import { cardBytes, hasCard, putCard } from "../shard/card-store.ts";
+import { descriptionText } from "../shard/card-text.ts";
 import type { Shard } from "../shard/shard.ts";
 
 /** The beginning of a card: placeholder and alt text of its first picture, as JSON that `cardText` continues. */
 export function placeholderBytes(shard: Shard, position: number, describePictures: DescribePictures): Buffer {
   if (!hasCard(shard.placeholders, position)) {
     const [placeholder] = describePictures(pictureFacts(shard, position), [FIRST_PICTURE]);
-    putCard(shard.placeholders, position, `${JSON.stringify(placeholder).slice(0, -1)},`);
+    putCard(shard.placeholders, position, descriptionText(placeholder as PictureDescription));
   }
   return cardBytes(shard.placeholders, position);
 }

@@ -1,8 +1,12 @@
 import { crc32 } from "node:zlib";
+import { coverOf } from "#api/picture/describe-pictures.ts";
+import { photosSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
-import { MAX_CARD_PICTURES, pictureKeys } from "#domain/picture/picture-keys.ts";
+import { MAX_CARD_PICTURES } from "#domain/picture/picture-keys.ts";
+import { picturesOf } from "#domain/picture/pictures-of.ts";
+import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
 import type { PolicyTypeId } from "#domain/policy/cancellation-policy.ts";
 import type {
   DiscountSource,
@@ -21,7 +25,7 @@ import type { Shard } from "../shard/shard.ts";
 import { shardColumns } from "../shard-columns.ts";
 
 type Listed = "amenityIds" | "spaceIds" | "guestTypeIds" | "rules" | "takenNights";
-type Computed = "terms" | "review" | "pictures" | "rooms" | "rates" | "exact" | "fingerprint";
+type Computed = "terms" | "review" | "pictures" | "cover" | "rooms" | "rates" | "exact" | "fingerprint";
 
 /** A property as PostgreSQL returns it. Lists are text, with commas between rows and spaces between columns: it is fastest. */
 type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
@@ -29,6 +33,7 @@ type PropertyRow = Omit<PropertyFacts, Listed | Computed> &
     amenities: string;
     guests: string;
     spaces: string | null;
+    photos: PropertyPhoto[] | null;
     policyTypeId: PolicyTypeId;
     freeCancellationHours: number;
     checkInFrom: string;
@@ -69,7 +74,7 @@ const query = {
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
       p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
       p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
-      p.is_by_sea AS "isBySea",
+      p.is_by_sea AS "isBySea", ${photosSql(MAX_CARD_PICTURES)} AS photos,
       ${checkboxDigits} AS checkboxes, p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",
       p.free_cancellation_hours AS "freeCancellationHours", p.latitude, p.longitude,
@@ -134,7 +139,8 @@ function propertyFacts(row: PropertyRow, secrets: readonly string[]): PropertyFa
       timeZone: row.timeZone,
     },
     review: { averageRating: row.averageRating ?? 0, reviewCount: row.reviewCount ?? 0 },
-    pictures: pictureKeys({ ...row, amenityIds, spaceCategoryIds: rooms }, MAX_CARD_PICTURES),
+    pictures: picturesOf({ ...row, amenityIds, spaceCategoryIds: rooms }, MAX_CARD_PICTURES),
+    cover: row.photos && coverOf(row, row.photos),
     rates: {
       weekdayPrice,
       weekendPrice,

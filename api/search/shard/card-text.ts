@@ -1,3 +1,4 @@
+import type { PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { PropertyCard } from "#contract/search/search.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
@@ -32,6 +33,11 @@ export function cardText(property: PropertyFacts): string {
   let text = "";
   for (const key of fixedKeys) text += `"${key}":${values[key]},`;
   return `${text}"location":{"areaId":${property.areaId},"cityId":${property.cityId}${pointText(property, "approximate")}`;
+}
+
+/** The beginning of a card, which `cardText` continues. */
+export function descriptionText(description: PictureDescription): string {
+  return `${JSON.stringify(description).slice(0, -1)},`;
 }
 
 type FixedKey = Exclude<

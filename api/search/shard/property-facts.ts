@@ -1,3 +1,4 @@
+import type { PictureDescription } from "#api/picture/describe-pictures.ts";
 import type { Point } from "#domain/location/shift.ts";
 import type { Picture } from "#domain/picture/picture-keys.ts";
 import type { CancellationTerms } from "#domain/policy/cancellation-policy.ts";
@@ -42,6 +43,8 @@ export type PropertyFacts = {
   isBySea: boolean;
   /** The pictures of its card. */
   pictures: Pick<Picture, "id" | "key" | "rank">[];
+  /** What stands for its first photograph; `null` where pictures are drawn, because describing one takes long. */
+  cover: PictureDescription | null;
   rates: PropertyRates;
   rules: StayRule[];
   bookingRule: BookingRule | null;

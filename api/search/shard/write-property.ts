@@ -3,7 +3,7 @@ import { fold } from "#domain/text/fold.ts";
 import { type Bitset, clearBit, emptyBitset, setBit } from "./bitset.ts";
 import { putBookingLimits } from "./booking-limits.ts";
 import { dropCard, putCard } from "./card-store.ts";
-import { cardText } from "./card-text.ts";
+import { cardText, descriptionText } from "./card-text.ts";
 import { freeLeadOf } from "./free-cancellation.ts";
 import { measures } from "./measures.ts";
 import { dropPrices, putPrices } from "./night-prices.ts";
@@ -46,7 +46,8 @@ export function writeProperty(shard: Shard, position: number, property: Property
   addRestrictions(shard.restrictions, position, property.rules, property.takenNights);
   putBookingLimits(shard.limits, position, property);
   putCard(shard.cards, position, cardText(property));
-  dropCard(shard.placeholders, position);
+  if (property.cover) putCard(shard.placeholders, position, descriptionText(property.cover));
+  else dropCard(shard.placeholders, position);
   if (property.holdEndsAt === null) shard.holdEnds.delete(property.id);
   else shard.holdEnds.set(property.id, property.holdEndsAt);
 }

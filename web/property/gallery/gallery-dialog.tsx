@@ -7,12 +7,12 @@ import Lightbox, { type Labels, type SlideImage } from "yet-another-react-lightb
 import Captions from "yet-another-react-lightbox/plugins/captions";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
-import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
+import { pictureWidths } from "#domain/picture/picture-sizes.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { GalleryTabs } from "./gallery-tabs.tsx";
-import { chosenFormat, loadedFile, type PropertyImage, pictureAt } from "./picture-of.ts";
+import { chosenFormat, heightAt, loadedFile, type PropertyImage, pictureAt, wholeOf } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
 /** All pictures in full screen, by space, with zoom, keys, swipes and thumbnails. */
@@ -72,14 +72,14 @@ function Preview({ slide }: { slide: SlideImage }) {
 function slideOf(image: PropertyImage, what: string, counter: string): SlideImage {
   const format = chosenFormat();
   const sources = pictureWidths.map((width) => ({
-    src: pictureAt(image, width, format),
+    src: pictureAt(wholeOf(image), width, format),
     width,
-    height: pictureHeight(width),
+    height: heightAt(image, width),
   }));
   return {
-    src: pictureAt(image, 1600, format),
+    src: pictureAt(wholeOf(image), 1600, format),
     width: 1600,
-    height: pictureHeight(1600),
+    height: heightAt(image, 1600),
     srcSet: sources,
     alt: what,
     // The counter is left-to-right in every language.

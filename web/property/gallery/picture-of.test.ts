@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from "vitest";
-import { chosenFormat, loadedFile, pictureSet } from "./picture-of.ts";
+import { chosenFormat, heightAt, loadedFile, pictureSet, wholeOf } from "./picture-of.ts";
 
 const image = { url: "/img/1/7/exterior-960.avif" };
 
@@ -24,6 +24,12 @@ test("the viewer starts with the largest file of the picture that the page has l
   showPicture("http://mabeet.test/img/1/7/exterior-night-960.avif", 960);
   showPicture("http://mabeet.test/img/1/7/exterior-960.avif", 0);
   expect(loadedFile(image)).toBe("http://mabeet.test/img/1/7/exterior-640.avif");
+});
+
+test("a photograph is whole in the viewer, in its own shape; a drawn picture is the same everywhere", () => {
+  const photo = { url: "/img/1/7/photo-0-960.avif", wholeUrl: "/img/1/7/whole-0-960.avif", width: 1500, height: 2000 };
+  expect([wholeOf(photo).url, heightAt(photo, 960)]).toEqual([photo.wholeUrl, 1280]);
+  expect([wholeOf(image).url, heightAt({}, 960)]).toEqual([image.url, 640]);
 });
 
 test("the viewer has no file to start with when the page has loaded none", () => {

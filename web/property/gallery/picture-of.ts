@@ -1,5 +1,5 @@
 import type { PropertyDetails } from "#contract/property/property.ts";
-import { pictureWidths } from "#domain/picture/picture-sizes.ts";
+import { pictureHeight, pictureWidths } from "#domain/picture/picture-sizes.ts";
 
 export type PropertyImage = PropertyDetails["images"][number];
 
@@ -9,6 +9,16 @@ type Addressed = Pick<PropertyImage, "url">;
 
 export function pictureAt({ url }: Addressed, width: Width, format: Format = "webp"): string {
   return `${stemOf(url)}-${width}.${format}`;
+}
+
+/** The whole picture: a photograph is cut everywhere but in full screen. */
+export function wholeOf({ url, wholeUrl }: Pick<PropertyImage, "url" | "wholeUrl">): Addressed {
+  return { url: wholeUrl ?? url };
+}
+
+/** The height of the whole picture in this width. */
+export function heightAt({ width, height }: Pick<PropertyImage, "width" | "height">, shown: number): number {
+  return width && height ? Math.round((shown * height) / width) : pictureHeight(shown);
 }
 
 /** Without the widths above `maxWidth`: a phone with three pixels per point shows no difference. */

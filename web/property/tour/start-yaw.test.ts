@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startYaw } from "./start-yaw.ts";
+import { yawTowards } from "./start-yaw.ts";
 
 test.each([
   [[], 0],
@@ -7,5 +7,5 @@ test.each([
   [[{ yaw: 120 }, { yaw: -80 }], -45],
   [[{ yaw: 180 }], 145],
 ])("with doors at %j a room is shown from %i degrees", (doors, yaw) => {
-  expect(startYaw(doors)).toBe(yaw);
+  expect(yawTowards(doors)).toBe(yaw);
 });

@@ -1,6 +1,7 @@
 import { Crosshair, type LucideIcon, Minus, Plus, Smartphone } from "lucide-react";
 import { useState } from "react";
 import type { Tour } from "#contract/property/tour.ts";
+import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { readStored, writeStored } from "#web/lib/storage/stored.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -19,7 +20,11 @@ const HINT_SEEN = "TOUR_HINT_SEEN";
 export function TourRooms({ stops }: { stops: Tour["stops"] }) {
   const words = useNamespace("viewer");
   const spaceName = useSpaceName();
-  const nameOf = (room: string) => spaceName(stops.find((stop) => stop.room === room)?.spaceCategoryId ?? null);
+  const language = useLanguage();
+  const nameOf = (room: string) => {
+    const stop = stops.find((each) => each.room === room);
+    return stop?.name?.[language] ?? spaceName(stop?.spaceCategoryId ?? null);
+  };
   const { frame, room, goTo, zoom, recentre, hasFailed, isReady, orientation, toggleOrientation } = usePanorama(
     stops,
     (to) => words.tour.goTo({ room: nameOf(to) }),

@@ -3,7 +3,7 @@ import "./tour.css";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Tour } from "#contract/property/tour.ts";
 import type { Pannellum, PanoramaViewer, SceneConfig } from "./pannellum-viewer.ts";
-import { startYaw } from "./start-yaw.ts";
+import { yawTowards } from "./start-yaw.ts";
 
 type Stop = Tour["stops"][number];
 
@@ -150,7 +150,7 @@ function hideFadingImage(element: HTMLElement) {
 /** Each room twice: a small picture that loads at once, and the large one that replaces it. */
 function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Record<string, SceneConfig> {
   return Object.fromEntries(
-    stops.flatMap(({ room, preview, panorama, hotspots }) => {
+    stops.flatMap(({ room, preview, panorama, hotspots, startYaw }) => {
       const hotSpots = hotspots.map(({ to, yaw, pitch }) => ({
         type: "scene",
         sceneId: to,
@@ -158,7 +158,7 @@ function scenesOf(stops: readonly Stop[], doorText: (to: string) => string): Rec
         pitch,
         text: doorText(to),
       }));
-      const yaw = startYaw(hotspots);
+      const yaw = startYaw ?? yawTowards(hotspots);
       return [
         [room, { panorama: preview, yaw, hotSpots }],
         [`${room}${LARGE}`, { panorama, yaw, hotSpots }],

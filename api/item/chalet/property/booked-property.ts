@@ -1,4 +1,5 @@
-import { type DescribePictures, FIRST_PICTURE, type PictureDescription } from "#api/picture/describe-pictures.ts";
+import { type DescribePictures, describeCover } from "#api/picture/describe-pictures.ts";
+import { photosSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
@@ -6,6 +7,7 @@ import type { BookedProperty } from "#api/schema/chalet.ts";
 import type { StayedHome } from "#contract/cart/cart.ts";
 import type { Language } from "#domain/language/language.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
+import { picturesOf } from "#domain/picture/pictures-of.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 
 export async function readBookedProperty(db: Tx, propertyId: number): Promise<BookedProperty> {
@@ -26,7 +28,7 @@ export const bookedPropertySql = (id: string) => `
     p.is_by_sea AS "isBySea",
     p.picture_salt AS salt, p.amenity_ids AS "amenityIds",
     ARRAY(SELECT space_category_id FROM property_space s WHERE s.property_id = p.id ORDER BY s.rank)
-      AS "spaceCategoryIds",
+      AS "spaceCategoryIds", ${photosSql(1)} AS photos,
     CASE WHEN h.id IS NOT NULL THEN json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar,
       'phone', h.phone, 'hasWhatsapp', h.has_whatsapp, 'userType', h.user_type) END AS host
   FROM property p
@@ -99,6 +101,6 @@ function thumbnailOf(property: BookedProperty, describePictures: DescribePicture
     bedrooms: property.bedRoomCount,
     bathrooms: property.bathRoomCount,
   };
-  const [description] = describePictures(facts, [FIRST_PICTURE]) as [PictureDescription];
-  return { url: pictureUrl(property.propertyId, FIRST_PICTURE), ...description };
+  const [cover] = picturesOf(facts, 1);
+  return cover ? { url: pictureUrl(facts.id, cover.key), ...describeCover(facts, describePictures) } : null;
 }

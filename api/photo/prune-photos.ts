@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#api/platform/database/database.ts";
+import type { PhotoStore } from "./store/photo-store.ts";
+import { STRAY_AFTER_MS, strayObjects } from "./stray-objects.ts";
+
+const DAYS = 30;
+
+/**
+ * Deletes photographs that no home has shown for a month, unless an order still shows them, and objects of the store
+ * that have no row, as after a process was killed.
+ */
+export async function prunePhotos({ db, store }: { db: Db; store: PhotoStore }): Promise<void> {
+  await db.execute(sql`
+    DELETE FROM photo USING former_property_photo former
+    WHERE former.photo_id = photo.id AND former.removed_at < app_now() - make_interval(days => ${DAYS})
+      AND NOT EXISTS (SELECT FROM property_photo WHERE photo_id = photo.id)
+      AND NOT EXISTS (SELECT FROM property_panorama WHERE photo_id = photo.id)
+      AND NOT EXISTS (SELECT FROM former_property_photo other WHERE other.photo_id = photo.id
+        AND other.removed_at >= app_now() - make_interval(days => ${DAYS}))
+      AND NOT EXISTS (SELECT FROM chalet_order_item stay JOIN order_item item ON item.id = stay.order_item_id
+        WHERE stay.property_id = former.property_id
+          AND item.snapshot->'property'->'thumbnailImage'->>'url' LIKE '%/photo-' || left(photo.sha256, 24) || '-%')`);
+  for await (const { key } of strayObjects(db, store)) {
+    const found = await store.head(key);
+    if (found && found.changedAt.getTime() < Date.now() - STRAY_AFTER_MS) await store.delete(key);
+  }
+}
