@@ -15,7 +15,7 @@ type Content =
   | { script: string }
   | { svg: string }
   | { font: Uint8Array }
-  | { bytes: Uint8Array; type: string };
+  | { bytes: Uint8Array; type: string }
 
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };

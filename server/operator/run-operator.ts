@@ -26,7 +26,7 @@ const ownOptions = [
   "place",
 ] as const;
 const options = Object.fromEntries(
-  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...onboardOptions].map((name) => [name, text]),
+  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...calendarOptions, ...onboardOptions].map((name) => [name, text]),
 );
 
 type Output = { exitCode: 0 | 1 | 2; out: string };
