@@ -26,6 +26,7 @@ import { contentRoutes } from "#api/content/content.routes.ts";
 import { documentRoutes } from "#api/document/document.routes.ts";
 import { documentPlugin } from "#api/document/document-plugin.ts";
 import { walletStatementRoutes } from "#api/document/wallet-statement/wallet-statement.routes.ts";
+import { calendarRoutes } from "#api/feed/calendar.routes.ts";
 import { freshnessPlugin } from "#api/freshness/freshness-plugin.ts";
 import { giftRoutes } from "#api/gift/gift.routes.ts";
 import { giftAccessRoutes } from "#api/gift/gift-access.routes.ts";
@@ -185,6 +186,7 @@ async function addRoutes(app: FastifyInstance): Promise<void> {
   await app.register(hostRoutes);
   await app.register(changeRoutes);
   await app.register(seoRoutes);
+  await app.register(calendarRoutes);
   await app.register(cartRoutes);
   await app.register(couponRoutes);
   await app.register(insuranceRoutes);

@@ -6,8 +6,11 @@ import { resealTravellers } from "#api/account/traveller/reseal-travellers.ts";
 import { pruneAlerts } from "#api/alert/prune-alerts.ts";
 import { watchProperties } from "#api/alert/watch-properties.ts";
 import { pruneEvents } from "#api/analytics/prune-events.ts";
+import { settleCalendars } from "#api/calendar/settle-calendars.ts";
 import { forgetGuests } from "#api/cart/guest/forget-guests.ts";
 import { enqueueMissingDocuments } from "#api/document/issue/enqueue-missing-documents.ts";
+import { feedSettings } from "#api/feed/feed-settings.ts";
+import { readFeeds } from "#api/feed/read-feeds.ts";
 import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
@@ -53,6 +56,7 @@ function jobTable(app: FastifyInstance): Job[] {
   const messages = { db, log, timeScale, handlers: messageHandlers(app) };
   const invariants = { db, log, timeScale, gauge: violationGauge(metrics) };
   const sealKeys = sealKeysOf(settings);
+  const feeds = { db, log, sealKeys, ...feedSettings(settings) };
   return [
     // Money and documents never wait for a batch of messages, whose servers may take half a minute to answer.
     { name: "outbox:effects", everyMs: SECOND, exclusive: "none", run: () => runOutbox(effects) },
@@ -60,6 +64,8 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "complete-payments", everyMs: SECOND, exclusive: "none", run: () => completePayments(paymentDeps) },
     { name: "complete-legs", everyMs: SECOND, exclusive: "none", run: () => completeLegs(loyaltyDeps, app.now()) },
     { name: "release-ended-legs", everyMs: 5 * SECOND, exclusive: "transaction-lock", run: releaseEndedLegs },
+    { name: "read-feeds", everyMs: 5 * SECOND, exclusive: "none", run: () => readFeeds(feeds) },
+    { name: "settle-calendars", everyMs: 5 * SECOND, exclusive: "transaction-lock", run: settleCalendars },
     { name: "reconcile", everyMs: MINUTE, exclusive: "lease", run: () => reconcile(paymentDeps, app.now()) },
     { name: "check-invariants", everyMs: MINUTE, exclusive: "lease", run: () => checkInvariants(invariants) },
     {

@@ -6,6 +6,7 @@ import { issueInvoice } from "#api/document/issue/issue-invoice.ts";
 import { replaceRefused } from "#api/document/report/replace-refused.ts";
 import { reportDocument } from "#api/document/report/report-document.ts";
 import { sendDocumentMail } from "#api/document/send-document-mail.ts";
+import { sendFeedMessage } from "#api/feed/send-feed-message.ts";
 import { giftMessageHandlers } from "#api/gift/send-gift.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
@@ -92,6 +93,7 @@ export function messageHandlers(app: FastifyInstance): Record<MessageKind, Outbo
     "host-changed": withFaultPoint("K22", messages["host-changed"]),
     "host-cancelled": withFaultPoint("K22", messages["host-cancelled"]),
     "host-reminder": withFaultPoint("K22", messages["host-reminder"]),
+    "host-feed": withFaultPoint("K22", sendFeedMessage({ db, sms })),
   };
 }
 

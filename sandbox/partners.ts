@@ -5,6 +5,7 @@ import { fontRoutes } from "./bank/page-fonts.ts";
 import { checkoutCompany, checkoutRoutes } from "./checkout/checkout-routes.ts";
 import { checkoutFieldsRoutes } from "./checkout/fields/fields-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
+import { feedRoutes } from "./feed/feed-routes.ts";
 import { foreignKeyRoutes } from "./foreign-keys.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...fontRoutes,
   ...certificateRoutes,
   ...placesRoutes,
+  ...feedRoutes,
   ...inboxRoutes,
   ...ledgerRoutes,
   ...guestRoutes,

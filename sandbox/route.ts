@@ -16,6 +16,7 @@ type Content =
   | { svg: string }
   | { font: Uint8Array }
   | { bytes: Uint8Array; type: string }
+  | { calendar: string | Uint8Array };
 
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };

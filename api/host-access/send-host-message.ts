@@ -10,7 +10,6 @@ import type { Settings } from "#api/platform/settings/settings.ts";
 import { carts } from "#api/schema/cart.ts";
 import { hosts } from "#api/schema/host.ts";
 import type { OrderRow } from "#api/schema/order.ts";
-import type { OutboxKind } from "#api/schema/outbox.ts";
 import { properties } from "#api/schema/property.ts";
 import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { lazyMessagesOf, messagesOf } from "#domain/message/messages.ts";
@@ -25,7 +24,7 @@ import { grantHostAccess } from "./host-token.ts";
 
 type MessageDeps = { db: Db; settings: Settings; sms: Pick<SmsSender, "send"> };
 type HostMessage = "confirmed" | "changed" | "cancelled" | "reminder";
-type HostHandlers = Record<Extract<OutboxKind, `host-${string}`>, OutboxHandler>;
+type HostHandlers = Record<`host-${HostMessage}`, OutboxHandler>;
 
 /** Sends hosts an SMS about a booking, with a link that opens it. A message whose reason is gone is not sent. */
 export function hostMessageHandlers(deps: MessageDeps): HostHandlers {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { itemHandlers } from "#api/item/item-kinds.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { gateways } from "#domain/payment/gateways.ts";
+import { calendarInvariants } from "./calendar-invariants.ts";
 import { changeInvariants } from "./change-invariants.ts";
 import { couponInvariants } from "./coupon-invariants.ts";
 import { documentInvariants } from "./document-invariants.ts";
@@ -33,6 +34,7 @@ function invariants(timeScale: number): Invariant[] {
   return [
     ...refundInvariants,
     ...changeInvariants,
+    ...calendarInvariants,
     ...couponInvariants,
     ...documentInvariants,
     ...walletInvariants,

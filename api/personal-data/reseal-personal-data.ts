@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { earnSeal } from "#api/earning/choose-earning.ts";
+import { feedSeal } from "#api/feed/feed-seal.ts";
 import { legSeal } from "#api/leg/leg-seal.ts";
 import { recipientSeal } from "#api/order/view/gift-recipient.ts";
 import type { Tx } from "#api/platform/database/database.ts";
@@ -20,6 +21,14 @@ type SealedValues = {
 
 /** In the order of locks. */
 const sealedValues: readonly SealedValues[] = [
+  {
+    table: sql`calendar_feed`,
+    id: sql`t.id`,
+    owner: sql`t.id`,
+    about: feedSeal,
+    value: sql`t.url_sealed`,
+    set: (sealed) => sql`url_sealed = ${sealed}`,
+  },
   {
     table: sql`cart`,
     id: sql`t.id`,

@@ -9,14 +9,17 @@ export const stayClaims = pgTable("stay_claim", {
   propertyId: integer("property_id").notNull(),
   nights: daterange("nights").notNull(),
   state: text("state", { enum: ["held", "paying", "confirmed", "released"] }).notNull(),
-  /** A block has no order; it keeps nights from being booked. */
-  kind: text("kind", { enum: ["guest", "block"] })
+  /** A block or an import has no order; it keeps nights from being booked. An import comes from another calendar. */
+  kind: text("kind", { enum: ["guest", "block", "import"] })
     .notNull()
     .default("guest"),
   lockedBy: text("locked_by", { enum: ["operator"] }),
   createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   /** The claim of an order whose stay this one changes. */
   replaces: bigint("replaces", { mode: "number" }),
+  /** Why a block was made. */
+  note: text("note"),
+  madeBy: text("made_by"),
 });
 
 /** The source of truth for availability: a night of a property has at most one claim. */

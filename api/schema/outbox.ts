@@ -58,6 +58,8 @@ export type OutboxKind =
   | "mail-points"
   /** The subject is the mail of a list on a day. */
   | "mail-alert"
+  /** The subject is a notice about a feed. */
+  | "host-feed"
   /** The subject is an account message. */
   | "account-message";
 

@@ -15,6 +15,8 @@ import { aWalletMember } from "#api/testing/guests/wallet-member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import type { CancelPreview } from "#contract/order/cancel.ts";
+import { addDays } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 import { operatorCommands } from "./operator-commands.ts";
 import { runOperator } from "./run-operator.ts";
 
@@ -53,6 +55,19 @@ async function aDocument(state: string): Promise<string> {
     UPDATE document SET report_state = ${state} WHERE order_id = (
       SELECT id FROM placed_order WHERE order_number = ${orderNumber}) RETURNING number`);
   return rows[0]?.number ?? "";
+}
+
+const range = ["--from", addDays(todayInRiyadh(new Date()), 30), "--to", addDays(todayInRiyadh(new Date()), 32)];
+const feed = ["--name", "Platform", "--url", "https://platform.example/calendar.ics"];
+
+async function aHome(): Promise<string> {
+  return String((await aProperty(booking.app.db)).id);
+}
+
+async function aHomeWithFeed(): Promise<string> {
+  const home = await aHome();
+  await run("set-feed", home, ...feed);
+  return home;
 }
 
 async function aParkedRefund(): Promise<string> {
@@ -140,6 +155,13 @@ const cases: Record<string, () => Promise<Prepared>> = {
       "900",
     ],
   }),
+  "block-nights": async () => ({ args: [await aHome(), ...range] }),
+  "unblock-nights": async () => ({ args: [await aHome(), ...range] }),
+  "set-feed": async () => ({ args: [await aHome(), ...feed] }),
+  "remove-feed": async () => ({ args: [await aHomeWithFeed(), "--name", "Platform"] }),
+  "read-feed": async () => ({ args: [await aHomeWithFeed(), "--name", "Platform"] }),
+  "list-feeds": async () => ({ args: [await aHomeWithFeed()] }),
+  "renew-calendar-link": async () => ({ args: [await aHomeWithFeed(), "--name", "Platform"] }),
   "list-tasks": async () => ({ args: [] }),
   "finish-task": async () => {
     const { orderNumber } = await aPaidStay();

@@ -2,7 +2,6 @@ import { cancelOrderAs } from "#api/operator/cancel-order-as.ts";
 import { createCode, endCode, showCode } from "#api/operator/codes.ts";
 import { findOrders } from "#api/operator/find-orders.ts";
 import { freezeGiftCards, unfreezeGiftCards } from "#api/operator/gift-cards.ts";
-import type { Operator } from "#api/operator/operator.ts";
 import { listParkedJobs, retryJob } from "#api/operator/parked-jobs.ts";
 import { refundByHand } from "#api/operator/refund-by-hand.ts";
 import { refundPart } from "#api/operator/refund-part.ts";
@@ -15,20 +14,14 @@ import { settleRefund } from "#api/operator/settle-refund.ts";
 import { finishTask, listTasks } from "#api/operator/tasks.ts";
 import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallets.ts";
 import { checkPartners } from "#api/partner/check-partners.ts";
-import type { Db } from "#api/platform/database/database.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { createPlacesClient } from "#api/review/google/places-client.ts";
+import { calendarCommands } from "./calendar-commands.ts";
+import type { Command } from "./command.ts";
 import { codeUsage, newCode } from "./new-code.ts";
 import { nightSelection, nightSetting } from "./night-price-options.ts";
 import { onboard, onboardUsage } from "./onboard-command.ts";
 import { halalasOf, oneOf, type Typed } from "./read-option.ts";
-
-type Command = {
-  /** What follows the name of the command, and its options. */
-  usage: string;
-  does: string;
-  run: (db: Db, operator: Operator, subject: string, options: Typed) => Promise<unknown>;
-};
 
 /** A look at the deployment: it changes nothing, needs no database and fails when something is not in order. */
 type Inspection = Pick<Command, "usage" | "does"> & {
@@ -180,6 +173,7 @@ export const operatorCommands: Record<string, Command> = {
         setting: nightSetting(typed),
       }),
   },
+  ...calendarCommands,
   "list-tasks": { usage: "", does: "lists open tasks", run: (db, operator) => listTasks(db, operator) },
   "finish-task": {
     usage: "<task id>",

@@ -5,6 +5,7 @@ import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
+import { calendarOptions } from "./calendar-commands.ts";
 import { codeOptions } from "./new-code.ts";
 import { nightPriceOptions } from "./night-price-options.ts";
 import { onboardOptions } from "./onboard-command.ts";
@@ -26,7 +27,10 @@ const ownOptions = [
   "place",
 ] as const;
 const options = Object.fromEntries(
-  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...calendarOptions, ...onboardOptions].map((name) => [name, text]),
+  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...calendarOptions, ...onboardOptions].map((name) => [
+    name,
+    text,
+  ]),
 );
 
 type Output = { exitCode: 0 | 1 | 2; out: string };

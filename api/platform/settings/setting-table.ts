@@ -2,6 +2,7 @@ import { z } from "zod";
 import { experimentIds } from "#domain/site/experiments.ts";
 import { databaseRows } from "./database-rows.ts";
 import { documentRows } from "./document-rows.ts";
+import { feedRows } from "./feed-rows.ts";
 import { giftRows } from "./gift-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { mailRows } from "./mail-rows.ts";
@@ -75,6 +76,7 @@ export const settingTable = {
   ...mailRows,
   ...smsRows,
   ...placesRows,
+  ...feedRows,
   ...paymentRows,
   ...loyaltyRows,
   ...giftRows,
