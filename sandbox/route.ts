@@ -15,8 +15,8 @@ type Content =
   | { script: string }
   | { svg: string }
   | { font: Uint8Array }
-  | { bytes: Uint8Array; type: string }
-  | { calendar: string | Uint8Array };
+  | { calendar: string | Uint8Array }
+  | { bytes: Uint8Array; type: string };
 
 /** The answer of a partner; with `respondWith` the action is done, but the response has a fault. */
 export type Answer = Content & { status?: number; headers?: Record<string, string>; respondWith?: GeneralFault };

@@ -70,8 +70,8 @@ function send(response: ServerResponse, answer: Answer): void {
 function contentOf(answer: Answer): [type: string, content: string | Uint8Array] {
   if ("json" in answer) return ["application/json; charset=utf-8", JSON.stringify(answer.json)];
   if ("svg" in answer) return ["image/svg+xml; charset=utf-8", answer.svg];
-  if ("bytes" in answer) return [answer.type, answer.bytes];
   if ("calendar" in answer) return ["text/calendar; charset=utf-8", answer.calendar];
+  if ("bytes" in answer) return [answer.type, answer.bytes];
   if ("font" in answer) return ["font/woff2", answer.font];
   return "html" in answer
     ? ["text/html; charset=utf-8", answer.html]

@@ -24,11 +24,11 @@ beforeEach(async () => {
 });
 afterAll(() => db.$client.end());
 
-async function valueOf(query: ReturnType<typeof sql>): Promise<unknown> {
+async function valueIn(query: ReturnType<typeof sql>): Promise<unknown> {
   const { rows } = await db.execute<{ value: unknown }>(query);
   return rows[0]?.value;
 }
-const seasonCount = () => valueOf(sql`SELECT count(*)::int AS value FROM season`);
+const seasonCount = () => valueIn(sql`SELECT count(*)::int AS value FROM season`);
 
 test("an empty database gets currencies, countries, labels, places, seasons and categories of reviews", async () => {
   const { rows } = await db.execute<{ name: string; rows: number }>(sql`
@@ -41,7 +41,7 @@ test("an empty database gets currencies, countries, labels, places, seasons and 
   expect(counts.country).toBeGreaterThan(200);
   expect(counts.area).toBeGreaterThan(80);
   expect(await seasonCount()).toBeGreaterThan(60);
-  expect(await valueOf(sql`SELECT value_ar AS value FROM lookup WHERE lookup_type_id = 2 AND id = 5`)).toBe("الرياض");
+  expect(await valueIn(sql`SELECT value_ar AS value FROM lookup WHERE lookup_type_id = 2 AND id = 5`)).toBe("الرياض");
 });
 
 test("a second installation writes nothing", async () => {
@@ -51,16 +51,16 @@ test("a second installation writes nothing", async () => {
 test("what an operator changed, moved or deleted stays so", async () => {
   await db.execute(sql`UPDATE currency_rate SET rate = 0.0815 WHERE code = 'KWD'`);
   await db.execute(sql`DELETE FROM lookup WHERE lookup_type_id = 3 AND id = 101`);
-  const eid = await valueOf(sql`
+  const eid = await valueIn(sql`
     UPDATE season SET from_day = from_day + 1, to_day = to_day + 1
     WHERE id = (SELECT min(id) FROM season WHERE kind = 'eid' AND country_code = 'SA') RETURNING from_day::text AS value`);
   const before = await seasonCount();
 
   expect(await installReferenceData(db)).toBe(0);
-  expect(await valueOf(sql`SELECT rate::float8 AS value FROM currency_rate WHERE code = 'KWD'`)).toBe(0.0815);
-  expect(await valueOf(sql`SELECT count(*)::int AS value FROM lookup WHERE lookup_type_id = 3 AND id = 101`)).toBe(0);
+  expect(await valueIn(sql`SELECT rate::float8 AS value FROM currency_rate WHERE code = 'KWD'`)).toBe(0.0815);
+  expect(await valueIn(sql`SELECT count(*)::int AS value FROM lookup WHERE lookup_type_id = 3 AND id = 101`)).toBe(0);
   expect(await seasonCount()).toBe(before);
-  expect(await valueOf(sql`SELECT count(*)::int AS value FROM season WHERE from_day = ${eid}::date`)).toBeGreaterThan(
+  expect(await valueIn(sql`SELECT count(*)::int AS value FROM season WHERE from_day = ${eid}::date`)).toBeGreaterThan(
     0,
   );
 });
@@ -75,8 +75,8 @@ test("a row that a release before installed is corrected, unless somebody change
   await db.execute(sql`UPDATE lookup SET value_en = 'Of an operator' WHERE lookup_type_id = 2 AND id = 6`);
 
   expect(await installReferenceData(db)).toBe(1);
-  expect(await valueOf(sql`SELECT value_en AS value FROM lookup WHERE lookup_type_id = 2 AND id = 5`)).toBe("Riyadh");
-  expect(await valueOf(sql`SELECT value_en AS value FROM lookup WHERE lookup_type_id = 2 AND id = 6`)).toBe(
+  expect(await valueIn(sql`SELECT value_en AS value FROM lookup WHERE lookup_type_id = 2 AND id = 5`)).toBe("Riyadh");
+  expect(await valueIn(sql`SELECT value_en AS value FROM lookup WHERE lookup_type_id = 2 AND id = 6`)).toBe(
     "Of an operator",
   );
 });
@@ -86,8 +86,8 @@ test("rows that were there before anything was installed are taken over where th
   await db.execute(sql`DELETE FROM reference_row`);
 
   expect(await installReferenceData(db)).toBe(0);
-  expect(await valueOf(sql`SELECT count(*)::int AS value FROM reference_row WHERE row_key IN ('SA', 'AED')`)).toBe(1);
-  expect(await valueOf(sql`SELECT rate::float8 AS value FROM currency_rate WHERE code = 'AED'`)).toBe(0.99);
+  expect(await valueIn(sql`SELECT count(*)::int AS value FROM reference_row WHERE row_key IN ('SA', 'AED')`)).toBe(1);
+  expect(await valueIn(sql`SELECT rate::float8 AS value FROM currency_rate WHERE code = 'AED'`)).toBe(0.99);
 });
 
 test("the seasons that come into sight are added by the job", async () => {
