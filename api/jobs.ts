@@ -15,6 +15,8 @@ import { settleGiftCards } from "#api/gift/settle-gift-cards.ts";
 import { checkInvariants, violationGauge } from "#api/invariant/check-invariants.ts";
 import { releaseHolds } from "#api/item/chalet/nights/release-holds.ts";
 import { pruneLists, pruneVoters } from "#api/list/prune-lists.ts";
+import { checkLicences } from "#api/listing/check-licences.ts";
+import { createLicenceRegister } from "#api/listing/licence-register.ts";
 import { completeLegs } from "#api/loyalty/complete/complete-legs.ts";
 import { prunePointsCodes } from "#api/loyalty/complete/prune-points-codes.ts";
 import { releaseEndedLegs } from "#api/loyalty/complete/release-ended-legs.ts";
@@ -57,6 +59,7 @@ function jobTable(app: FastifyInstance): Job[] {
   const invariants = { db, log, timeScale, gauge: violationGauge(metrics) };
   const sealKeys = sealKeysOf(settings);
   const feeds = { db, log, sealKeys, ...feedSettings(settings) };
+  const licences = createLicenceRegister(settings);
   return [
     // Money and documents never wait for a batch of messages, whose servers may take half a minute to answer.
     { name: "outbox:effects", everyMs: SECOND, exclusive: "none", run: () => runOutbox(effects) },
@@ -113,6 +116,12 @@ function jobTable(app: FastifyInstance): Job[] {
     { name: "settle-gift-cards", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: settleGiftCards },
     { name: "prune-points-codes", everyMs: 10 * MINUTE, exclusive: "transaction-lock", run: prunePointsCodes },
     { name: "keep-seasons", everyMs: HOUR, exclusive: "transaction-lock", run: keepSeasons },
+    {
+      name: "check-licences",
+      everyMs: 10 * MINUTE,
+      exclusive: "lease",
+      run: async () => (licences ? checkLicences(db, licences) : undefined),
+    },
     { name: "prune-access", everyMs: HOUR, exclusive: "transaction-lock", run: pruneAccess },
     { name: "prune-sms", everyMs: HOUR, exclusive: "transaction-lock", run: pruneSms },
     { name: "prune-lists", everyMs: HOUR, exclusive: "transaction-lock", run: pruneLists },

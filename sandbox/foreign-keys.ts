@@ -9,6 +9,7 @@ const keys: readonly { key: string; owners: readonly string[] }[] = [
   { key: "only-for-demo-and-test-loyalty", owners: ["mokafa", "qitaf", "fursan"] },
   { key: "mabeet-demo-places", owners: ["places"] },
   { key: "mabeetdemo", owners: ["unifonic", "twilio", "s3"] },
+  { key: "mabeet-demo-licence", owners: ["licence"] },
 ];
 
 /** Requests and mails that had the key of another partner. The product should never send one. */

@@ -8,6 +8,7 @@ import { faultRoutes } from "./fault-routes.ts";
 import { feedRoutes } from "./feed/feed-routes.ts";
 import { foreignKeyRoutes } from "./foreign-keys.ts";
 import { inboxRoutes } from "./inbox/inbox-routes.ts";
+import { licenceRoutes } from "./licence/licence-routes.ts";
 import { loyaltyRoutes } from "./loyalty/loyalty-routes.ts";
 import { certificateRoutes } from "./mail/mail-server.ts";
 import { moyasarCompany, moyasarRoutes } from "./moyasar/moyasar-routes.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...tabbyRoutes,
   ...tamaraRoutes,
   ...loyaltyRoutes,
+  ...licenceRoutes,
   ...socialRoutes,
   ...s3Routes,
   ...taxRoutes,

@@ -34,7 +34,7 @@ async function aConflict(languages: HostLanguage[]) {
       },
     };
     for (const { subjectId } of rows)
-      await sendFeedMessage({ db, sms })({ id: subjectId, kind: "host-feed", subjectId, attempts: 1 });
+      await sendFeedMessage({ db, sms })({ id: subjectId, kind: "host-feed", subjectId });
     return sent;
   };
   return { id, host, feed, send };

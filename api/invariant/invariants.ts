@@ -9,6 +9,7 @@ import { documentInvariants } from "./document-invariants.ts";
 import { earningInvariants } from "./earning-invariants.ts";
 import { giftInvariants } from "./gift-invariants.ts";
 import { legInvariants } from "./leg-invariants.ts";
+import { listingInvariants } from "./listing-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 import { walletInvariants } from "./wallet-invariants.ts";
 
@@ -41,6 +42,7 @@ function invariants(timeScale: number): Invariant[] {
     ...legInvariants(timeScale),
     ...earningInvariants,
     ...giftInvariants,
+    ...listingInvariants,
     ...itemInvariants,
     {
       invariant: "I3",

@@ -30,6 +30,8 @@ export const actionMoney = {
   "read-feed": "none",
   "list-feeds": "none",
   "renew-calendar-link": "none",
+  "import-homes": "none",
+  "approve-home": "none",
   "list-tasks": "none",
   "finish-task": "none",
   "list-parked-jobs": "none",

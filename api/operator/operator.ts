@@ -2,6 +2,18 @@
 export type Operator = { by: string; second: string | null; reason: string };
 
 export type ActionSubject = {
-  kind: "order" | "refund" | "coupon" | "task" | "job" | "document" | "contact" | "wallet" | "gift-card" | "property";
+  kind:
+    | "order"
+    | "refund"
+    | "coupon"
+    | "task"
+    | "job"
+    | "document"
+    | "contact"
+    | "wallet"
+    | "gift-card"
+    | "property"
+    | "listing"
+    | "catalogue";
   id: string;
 };

@@ -1,6 +1,7 @@
 import { checkCompany } from "#api/account/social/check-company.ts";
 import { offeredIssuers } from "#api/account/social/issuers.ts";
 import { createTaxClient } from "#api/document/authority/tax-client.ts";
+import { createLicenceRegister } from "#api/listing/licence-register.ts";
 import { createProgrammes } from "#api/loyalty/gateway/create-programme.ts";
 import { createGateways } from "#api/payment/gateway/gateways.ts";
 import type { PartnerCheck } from "#api/platform/http-client/check-partner.ts";
@@ -20,7 +21,16 @@ type Partner = {
 };
 
 /** Every kind of partner, in the order of the answer. */
-const kinds: readonly ((settings: Settings) => Partner[])[] = [payments, places, loyalty, tax, signIn, sms, mail];
+const kinds: readonly ((settings: Settings) => Partner[])[] = [
+  payments,
+  places,
+  loyalty,
+  licence,
+  tax,
+  signIn,
+  sms,
+  mail,
+];
 
 export type CheckedPartner = { partner: string; answer: "yes" | "no" | "off"; detail: string };
 
@@ -54,6 +64,10 @@ function mail(settings: Settings): Partner[] {
 
 function loyalty(settings: Settings): Partner[] {
   return createProgrammes(settings).map(({ name, isOff, check }) => ({ partner: name, check: isOff ? null : check }));
+}
+
+function licence(settings: Settings): Partner[] {
+  return [{ partner: "licence", check: createLicenceRegister(settings)?.check ?? null }];
 }
 
 /** Phase 1 reports nothing. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
-import type { Day } from "#domain/stay/day.ts";
+import { productDay } from "#api/platform/database/product-time.ts";
 import { type ReferenceTable, referenceTables, seasonTable } from "./reference-tables.ts";
 
 /**
@@ -18,11 +18,6 @@ export async function installReferenceData(tx: Tx): Promise<number> {
 export async function keepSeasons(tx: Tx): Promise<false> {
   await installTable(tx, seasonTable(await productDay(tx)));
   return false;
-}
-
-async function productDay(tx: Tx): Promise<Day> {
-  const { rows } = await tx.execute<{ today: Day }>(sql`SELECT app_today()::text AS today`);
-  return rows[0]?.today as Day;
 }
 
 /** `reference_row` has each row as it was installed last, so a row that differs from it was changed by somebody. */

@@ -26,12 +26,18 @@ export function referenceTables(today: Day): ReferenceTable[] {
     referenceTable(
       cities,
       ["id"],
-      cityData.map(({ id, countryCode }) => ({ id, countryCode })),
+      cityData.map(({ id, countryCode, centre: [latitude, longitude], reachKm }) => ({
+        id,
+        countryCode,
+        latitude,
+        longitude,
+        reachKm,
+      })),
     ),
     referenceTable(
       areas,
       ["id"],
-      areaData.map(({ id, cityId }) => ({ id, cityId })),
+      areaData.map(({ id, cityId, centre: [latitude, longitude] }) => ({ id, cityId, latitude, longitude })),
     ),
     referenceTable(reviewCategories, ["name"], reviewCategoryRows),
   ];

@@ -13,4 +13,6 @@ export const hosts = pgTable("host", {
   responseMinutes: integer("response_minutes"),
   languages: text("languages").array().$type<HostLanguage[]>().notNull().default(["ar"]),
   userType: text("user_type", { enum: ["OWNER", "CARETAKER", "COMPANY"] }).notNull(),
+  /** How an operator's files name the host. */
+  externalId: text("external_id"),
 });

@@ -1,4 +1,4 @@
-import { integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { doublePrecision, integer, pgTable, smallint, text } from "drizzle-orm/pg-core";
 
 /** All labels that guests choose from: cities, areas, amenities and more, in both languages. */
 export const lookups = pgTable("lookup", {
@@ -17,10 +17,21 @@ export const lookups = pgTable("lookup", {
 export const cities = pgTable("city", {
   id: integer("id").primaryKey(),
   countryCode: text("country_code").notNull(),
+  ...whereabouts(40),
 });
 
 /** Data of an area; its label is the lookup of type 3 with the same id. */
 export const areas = pgTable("area", {
   id: integer("id").primaryKey(),
   cityId: integer("city_id").notNull(),
+  ...whereabouts(15),
 });
+
+/** The middle of a place, and how many kilometres from there its homes may be. */
+function whereabouts(reachKm: number) {
+  return {
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    reachKm: smallint("reach_km").notNull().default(reachKm),
+  };
+}

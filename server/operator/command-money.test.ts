@@ -2,6 +2,7 @@ import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ActionName, actionMoney } from "#api/operator/action-money.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { installReferenceData } from "#api/reference/install-reference-data.ts";
 import { operatorActions } from "#api/schema/operator.ts";
 import { openTask } from "#api/task/open-task.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
@@ -12,6 +13,7 @@ import { aWalletGuest } from "#api/testing/guests/loyalty-guest.ts";
 import { relaxedLimits } from "#api/testing/guests/member.ts";
 import { testCards } from "#api/testing/guests/paying-guest.ts";
 import { aWalletMember } from "#api/testing/guests/wallet-member.ts";
+import { aFolder, aHomeRow, wholeHomes } from "#api/testing/import/catalogue-folder.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
 import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import type { CancelPreview } from "#contract/order/cancel.ts";
@@ -162,6 +164,18 @@ const cases: Record<string, () => Promise<Prepared>> = {
   "read-feed": async () => ({ args: [await aHomeWithFeed(), "--name", "Platform"] }),
   "list-feeds": async () => ({ args: [await aHomeWithFeed()] }),
   "renew-calendar-link": async () => ({ args: [await aHomeWithFeed(), "--name", "Platform"] }),
+  "import-homes": async () => {
+    await installReferenceData(booking.app.db);
+    const { folder } = aFolder({
+      ...wholeHomes([aHomeRow({ externalId: "MONEY-1" })]),
+      "photos.csv": "externalId,file\n",
+    });
+    return { args: [folder] };
+  },
+  "approve-home": async () => {
+    await run("import-homes", ...((await cases["import-homes"]?.())?.args ?? []));
+    return { args: ["MONEY-1"] };
+  },
   "list-tasks": async () => ({ args: [] }),
   "finish-task": async () => {
     const { orderNumber } = await aPaidStay();

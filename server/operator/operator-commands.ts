@@ -16,8 +16,12 @@ import { freezeWallet, giveGoodwill, unfreezeWallet } from "#api/operator/wallet
 import { checkPartners } from "#api/partner/check-partners.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { createPlacesClient } from "#api/review/google/places-client.ts";
+
 import { calendarCommands } from "./calendar-commands.ts";
 import type { Command } from "./command.ts";
+
+import { homeCommands } from "./home-commands.ts";
+
 import { codeUsage, newCode } from "./new-code.ts";
 import { nightSelection, nightSetting } from "./night-price-options.ts";
 import { onboard, onboardUsage } from "./onboard-command.ts";
@@ -174,6 +178,7 @@ export const operatorCommands: Record<string, Command> = {
       }),
   },
   ...calendarCommands,
+  ...homeCommands,
   "list-tasks": { usage: "", does: "lists open tasks", run: (db, operator) => listTasks(db, operator) },
   "finish-task": {
     usage: "<task id>",

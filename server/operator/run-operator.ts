@@ -5,7 +5,11 @@ import type { Db } from "#api/platform/database/database.ts";
 import { Problem } from "#api/platform/problem/problem.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { problems } from "#domain/problem/problems.ts";
+
 import { calendarOptions } from "./calendar-commands.ts";
+
+import { homeOptions } from "./home-commands.ts";
+
 import { codeOptions } from "./new-code.ts";
 import { nightPriceOptions } from "./night-price-options.ts";
 import { onboardOptions } from "./onboard-command.ts";
@@ -25,9 +29,14 @@ const ownOptions = [
   "state",
   "result",
   "place",
+  ...homeOptions,
 ] as const;
+const flag = { type: "boolean" } as const;
 const options = Object.fromEntries(
-  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...onboardOptions, ...calendarOptions].map((name) => [name, text]),
+  [...ownOptions, ...codeOptions, ...nightPriceOptions, ...calendarOptions, ...onboardOptions].map((name) => [
+    name,
+    text,
+  ]),
 );
 
 type Output = { exitCode: 0 | 1 | 2; out: string };
@@ -62,10 +71,17 @@ export async function runOperator(db: () => Promise<Db>, args: readonly string[]
 
 function readArguments(args: readonly string[]): { name: string; subject: string; typed: Typed } | { problem: string } {
   try {
-    const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      options: { ...options, check: flag },
+      allowPositionals: true,
+    });
     const [name = "", subject = "", ...rest] = positionals;
     if (rest.length > 0) return { problem: `“${rest.join(" ")}” is too much; put texts in quotes.` };
-    return { name, subject, typed: { ...values } as Typed };
+    const typed = Object.fromEntries(
+      Object.entries(values).map(([key, value]) => [key, value === true ? "yes" : value]),
+    );
+    return { name, subject, typed: typed as Typed };
   } catch (error) {
     return { problem: (error as Error).message };
   }

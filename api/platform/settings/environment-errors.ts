@@ -1,6 +1,7 @@
 import { isSampleSeller, type SellerId, sellerIds } from "#domain/document/sellers.ts";
 import { goneSettings } from "./gone-settings.ts";
 import { isLoopback } from "./is-loopback.ts";
+import { DEMO_LICENCE_KEY } from "./licence-rows.ts";
 import { DEFAULT_LOYALTY_KEY } from "./loyalty-rows.ts";
 import { paymentErrors } from "./payment-errors.ts";
 import { photoErrors } from "./photo-errors.ts";
@@ -25,11 +26,12 @@ const neededInProduction: readonly SettingKey[] = [
   "mailUrl",
   "sellers",
 ];
-const partners = ["mailUrl", "placesUrl", "loyaltyUrl", "socialUrl", "eInvoiceUrl"] as const;
+const partners = ["mailUrl", "placesUrl", "loyaltyUrl", "licenceUrl", "socialUrl", "eInvoiceUrl"] as const;
 const neededForReports = ["eInvoiceKey", "eInvoiceCertificate", "eInvoiceSecret"] as const;
 const sandboxKeys = [
   ["placesKey", DEMO_PLACES_KEY],
   ["loyaltyKey", DEFAULT_LOYALTY_KEY],
+  ["licenceKey", DEMO_LICENCE_KEY],
 ] as const;
 const demoSecrets = [
   ["secrets", DEFAULT_SECRET],
@@ -76,6 +78,7 @@ export function environmentErrors(settings: Settings, env: Environment): string[
     if (isLoopback(settings[key])) addError(key, "points to this machine: APP_ENV=production needs the real partner.");
   }
   if (isSet("loyaltyUrl") && !isSet("loyaltyKey")) addError("loyaltyKey", "is missing: LOYALTY_URL needs it.");
+  if (isSet("licenceUrl") && !isSet("licenceKey")) addError("licenceKey", "is missing: LICENCE_URL needs it.");
   if (isSet("placesUrl") && !isSet("placesKey")) addError("placesKey", "is missing: PLACES_URL needs it.");
   for (const [key, secret] of demoSecrets.filter(([key]) => isSet(key))) {
     if (settings[key]?.includes(secret)) addError(key, "contains the public secret of the demo: choose another one.");

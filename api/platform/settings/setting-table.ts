@@ -4,6 +4,7 @@ import { databaseRows } from "./database-rows.ts";
 import { documentRows } from "./document-rows.ts";
 import { feedRows } from "./feed-rows.ts";
 import { giftRows } from "./gift-rows.ts";
+import { licenceRows } from "./licence-rows.ts";
 import { loyaltyRows } from "./loyalty-rows.ts";
 import { mailRows } from "./mail-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
@@ -79,6 +80,7 @@ export const settingTable = {
   ...feedRows,
   ...paymentRows,
   ...loyaltyRows,
+  ...licenceRows,
   ...giftRows,
   ...documentRows,
   ...socialRows,
@@ -211,6 +213,7 @@ type MayBeMissing =
   | "socialAppleKeyId"
   | "socialAppleTeam"
   | "loyaltyUrl"
+  | keyof typeof licenceRows
   | "placesKey"
   | "eInvoiceKey"
   | "s3Url"
@@ -233,12 +236,7 @@ type MayBeMissing =
   | "tabbyMerchantCodes"
   | "tamaraUrl"
   | "tamaraToken"
-  | "unifonicUrl"
-  | "unifonicAppSid"
-  | "twilioUrl"
-  | "twilioAccount"
-  | "twilioToken"
-  | "twilioMessagingService"
+  | Extract<keyof typeof smsRows, `unifonic${string}` | `twilio${string}`>
   | "mailBounceDomain"
   | "mailBounceKey";
 export type Settings = Omit<AlwaysSet, MayBeMissing> & { [K in MayBeMissing]: AlwaysSet[K] | null };

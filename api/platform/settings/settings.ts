@@ -1,4 +1,5 @@
 import { environmentErrors } from "./environment-errors.ts";
+import { DEMO_LICENCE_KEY } from "./licence-rows.ts";
 import { DEMO_PLACES_KEY, GOOGLE_PLACES_URL } from "./places-rows.ts";
 import { noPaymentPartners, sandboxPayments } from "./sandbox-payments.ts";
 import { noSmsPartners, sandboxSms } from "./sandbox-sms.ts";
@@ -36,6 +37,8 @@ export function readSettings(env: Environment): Settings {
     mailBounceKey: null,
     socialUrl: null,
     loyaltyUrl: null,
+    licenceUrl: null,
+    licenceKey: null,
     placesKey: null,
     s3Url: null,
     s3Bucket: null,
@@ -75,6 +78,8 @@ function withSandbox(settings: Settings): Settings {
           ...sandboxSocial(settings, sandbox),
         }),
     loyaltyUrl: settings.loyaltyUrl ?? (isReal ? null : sandbox),
+    licenceUrl: settings.licenceUrl ?? (isReal ? null : sandbox),
+    licenceKey: settings.licenceKey ?? (isReal ? null : DEMO_LICENCE_KEY),
     eInvoiceUrl: settings.eInvoiceUrl ?? `${sandbox}/tax`,
   };
 }

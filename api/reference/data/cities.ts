@@ -10,6 +10,8 @@ export type City = {
   regionId: number;
   countryCode: string;
   centre: readonly [latitude: number, longitude: number];
+  /** How many kilometres from there its homes may be. */
+  reachKm: number;
 };
 
 export const regions: readonly Region[] = [
@@ -43,6 +45,9 @@ const cityRows: readonly (readonly [number, string, string, number, number, stri
   [14, "Ras Al Khaimah", "رأس الخيمة", 14, 10, "AE"],
 ];
 
+/** Cities with areas far out. */
+const farReach: Readonly<Record<number, number>> = { 1: 59, 5: 53, 11: 42, 13: 43, 14: 43 };
+
 export const cities: readonly City[] = cityRows.map(([id, en, ar, rank, regionId, countryCode]) => ({
   id,
   en,
@@ -51,6 +56,7 @@ export const cities: readonly City[] = cityRows.map(([id, en, ar, rank, regionId
   regionId,
   countryCode,
   centre: centreOf(id),
+  reachKm: farReach[id] ?? 40,
 }));
 
 function centreOf(id: number): City["centre"] {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from "pg";
 /** Tables in the order in which every transaction locks their rows (docs/decisions/39-one-lock-order.md). */
 const lockOrder = [
   "property",
+  "listing",
   "calendar_feed",
   "cart",
   "gift_order",

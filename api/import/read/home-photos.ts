@@ -1,0 +1,94 @@
+import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
+import { join, sep } from "node:path";
+import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { fold } from "#domain/text/fold.ts";
+import type { ImportNames } from "../import-names.ts";
+import type { ImportProblem } from "../import-problem.ts";
+
+const FOLDER = "photos";
+/** What operating systems leave in folders. */
+const HIDDEN = /^(?:\..*|thumbs\.db|desktop\.ini)$/i;
+
+export type PhotoFile = { name: string; bytes: number; changedMs: number };
+
+/** The files of a home's folder, without following links. */
+export function photoFiles(folder: string, externalId: string): PhotoFile[] {
+  const own = photoFolder(folder, externalId);
+  if (own === null) return [];
+  return readdirSync(own, { withFileTypes: true })
+    .filter((entry) => !HIDDEN.test(entry.name))
+    .map((entry) => fileOf(own, entry));
+}
+
+function fileOf(folder: string, { name }: Dirent): PhotoFile {
+  const { size, mtimeMs } = lstatSync(join(folder, name));
+  return { name, bytes: size, changedMs: Math.trunc(mtimeMs) };
+}
+
+/** The folder of a home's pictures; `null` if there is none. */
+function photoFolder(folder: string, externalId: string): string | null {
+  if (!isFileName(externalId)) return null;
+  const own = join(folder, FOLDER, externalId);
+  return existsSync(own) && lstatSync(own).isDirectory() ? own : null;
+}
+
+/** An id that cannot lead out of the folder of the pictures. */
+function isFileName(externalId: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,79}$/u.test(externalId) && !externalId.includes("..");
+}
+
+/** The path of a picture of a home, or what is wrong with it. */
+export function photoPath(folder: string, externalId: string, name: string): { path: string } | { allowed: string } {
+  const path = join(folder, FOLDER, externalId, name);
+  const inside = join(folder, FOLDER, externalId) + sep;
+  if (!path.startsWith(inside)) return { allowed: `the name of a file in ${FOLDER}/${externalId}` };
+  const stat = lstatSync(path, { throwIfNoEntry: false });
+  if (!stat) return { allowed: `a file that is in ${FOLDER}/${externalId}` };
+  if (stat.isSymbolicLink()) return { allowed: "a file instead of a link" };
+  if (!stat.isFile()) return { allowed: "a file" };
+  const root = realpathSync(folder) + sep;
+  if (!realpathSync(path).startsWith(root)) return { allowed: "a file within the folder of the import" };
+  return { path };
+}
+
+type NamedPhoto = { file: string; spaceCategoryId: number | null };
+
+/** The pictures of a home by the names of their files: `cover`, `bedroom-1.jpg`, `panorama-majlis.jpg`. */
+export function namedPictures(
+  folder: string,
+  externalId: string,
+  names: ImportNames,
+): { photos: NamedPhoto[]; panoramas: NamedPhoto[]; problems: ImportProblem[] } {
+  const files = photoFiles(folder, externalId).map(({ name }) => ({ name, ...partsOf(name) }));
+  const ordered = files.toSorted(
+    (one, other) => one.position - other.position || one.name.localeCompare(other.name, "en", { numeric: true }),
+  );
+  const spaceOf = (word: string) => (word === "" ? null : names.idOf(lookupTypes.SPACE_CATEGORY, word));
+  const panoramas = ordered.filter(({ isPanorama }) => isPanorama);
+  const problems = panoramas
+    .filter(({ word }) => spaceOf(word) === null)
+    .map(({ name }) => ({
+      ...{ file: `${FOLDER}/${externalId}/${name}`, row: null, column: "", read: "" },
+      allowed: `a name with its space, such as panorama-majlis.jpg: ${names.labels(lookupTypes.SPACE_CATEGORY).join(", ")}`,
+    }));
+  return {
+    photos: ordered
+      .filter(({ isPanorama }) => !isPanorama)
+      .map(({ name, word }) => ({ file: name, spaceCategoryId: spaceOf(word) })),
+    panoramas: panoramas.map(({ name, word }) => ({ file: name, spaceCategoryId: spaceOf(word) })),
+    problems,
+  };
+}
+
+/** `living-room-2.jpg` is the second of its space. The first of every space come first, the cover before all. */
+function partsOf(name: string) {
+  const bare = name.replace(/\.[^.]*$/, "").toLowerCase();
+  const [, start = "", digits] = /^(.*?)[-_ ]*(\d{1,4})?$/.exec(bare) ?? [];
+  const isPanorama = /^pano(?:rama)?[-_ ]/.test(`${start}-`);
+  const word = start
+    .replace(/^pano(?:rama)?[-_ ]*/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  const number = digits === undefined ? null : Number(digits);
+  return { isPanorama, word, position: fold(start) === "cover" ? 0 : (number ?? 1) };
+}
