@@ -116,6 +116,3 @@ const pictures = {
 /** The document of a listing that may be submitted. */
 export const WholeListing = z.strictObject({ ...homeFields, ...pictures });
 export type ListingBody = z.infer<typeof WholeListing>;
-
-/** The document while it is written: every field may be missing, and what is there keeps its bounds. */
-export const LooseListing = WholeListing.partial();
