@@ -17,7 +17,7 @@ export type IntakePhoto = {
 };
 
 /** Codes of the catalogue: no picture that we read, too small, already there, too large. */
-export const photoRefusals = { unreadable: 9411, tooSmall: 9412, twin: 9413, tooLarge: 9414 } as const;
+export const photoRefusals = { unreadable: 9411, tooSmall: 9412, duplicate: 9413, tooLarge: 9414 } as const;
 export type PhotoRefusal = {
   refused: (typeof photoRefusals)[keyof typeof photoRefusals];
   details: Record<string, number | string>;

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, real, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, real, smallint, text } from "drizzle-orm/pg-core";
 import { instant } from "#api/platform/database/column-kinds.ts";
 import type { PhotoKind } from "#domain/picture/photo-limits.ts";
 
@@ -66,10 +66,4 @@ export const formerPropertyPhotos = pgTable("former_property_photo", {
   propertyId: integer("property_id").notNull(),
   photoId: bigint("photo_id", { mode: "number" }).notNull(),
   removedAt: instant("removed_at").notNull().defaultNow(),
-});
-
-/** The id that the store of pictures carries too. */
-export const photoStores = pgTable("photo_store", {
-  isOnly: boolean("is_only").primaryKey().default(true),
-  id: uuid("id").notNull(),
 });

@@ -38,7 +38,7 @@ export function panoramaKey({ sha256 }: Pick<PropertyPhoto, "sha256">): string {
   return `pano-${panoramaHash(sha256)}`;
 }
 
-/** What stands in the place of a room in the address of a panorama. */
+/** What names a panorama in its address. */
 export function panoramaHash(sha256: string): string {
   return sha256.slice(0, DIGITS);
 }

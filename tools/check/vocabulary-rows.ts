@@ -16,7 +16,7 @@ export type VocabularyRow = {
 };
 
 const DRAWINGS =
-  /^(?:art|seed|web\/(?:illustration|property\/tour)|domain\/(?:lookup|property)|server\/pictures|tools\/art)\/|^api\/(?:property|picture)\/.*tour[^/]*$/;
+  /^(?:art|seed|web\/(?:illustration|property\/tour)|domain\/(?:lookup|property)|server\/pictures|tools\/art)\/|^api\/(?:property|picture)\/.*tour[^/]*$|^(?:api\/photo\/|api\/schema\/photo|contract\/(?:host\/|property\/tour))/;
 
 /** Texts that guests read. */
 const GUEST_TEXTS = /^(?:seed\/data|web\/legal)\//;

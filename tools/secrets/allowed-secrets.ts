@@ -20,6 +20,7 @@ export const allowedSecrets: readonly { value: string; since: string; why: strin
   { value: "mabeet-demo-google", since: "2026-11-19", why: sandbox },
   { value: "mabeet-demo-facebook", since: "2026-11-19", why: sandbox },
   { value: "mabeet-demo-places", since: "2026-11-19", why: sandbox },
+  { value: "only-for-demo-and-test-s3", since: "2026-11-19", why: sandbox },
   { value: "only-for-demo-and-test-sms-callbacks-0123456789", since: "2026-11-19", why: sandbox },
   { value: "a-wrong-secret-of-the-callbacks-0123456789", since: "2026-11-19", why: example },
   { value: "a-secret-of-the-sandbox", since: "2026-11-17", why: example },
