@@ -38,7 +38,7 @@ export function panoramaKey({ sha256 }: Pick<PropertyPhoto, "sha256">): string {
   return `pano-${panoramaHash(sha256)}`;
 }
 
-/** The part of its address that other panoramas write a space into. */
+/** What names a panorama in its address. */
 export function panoramaHash(sha256: string): string {
   return sha256.slice(0, DIGITS);
 }

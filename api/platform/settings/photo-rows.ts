@@ -1,6 +1,9 @@
 import { row } from "./setting-row.ts";
 import { httpUrl, number, oneOf, text } from "./setting-values.ts";
 
+/** The sandbox accepts this secret. */
+export const DEMO_S3_SECRET = "only-for-demo-and-test-s3";
+
 const NEEDED_BY = "PHOTO_STORE=s3";
 
 /** Photographs of homes. */

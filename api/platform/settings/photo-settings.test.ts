@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { photoErrors } from "./photo-errors.ts";
+import { DEMO_S3_SECRET } from "./photo-rows.ts";
 import { readSettings } from "./settings.ts";
 
 const s3 = { PHOTO_STORE: "s3", S3_URL: "http://store.example.test", S3_BUCKET: "photos", S3_KEY: "k", S3_SECRET: "s" };
@@ -18,5 +19,7 @@ test("production sends photographs over TLS only", () => {
   expect(photoErrors({ ...settings, appEnv: "production" })).toEqual([
     expect.stringContaining("must begin with https"),
   ]);
-  expect(photoErrors({ ...settings, appEnv: "production", s3Url: "https://store.example.test" })).toEqual([]);
+  const real = { ...settings, appEnv: "production", s3Url: "https://store.example.test" } as const;
+  expect(photoErrors(real)).toEqual([]);
+  expect(photoErrors({ ...real, s3Secret: DEMO_S3_SECRET })).toEqual([expect.stringContaining("key of the sandbox")]);
 });
