@@ -81,6 +81,14 @@ test("a row that a release before installed is corrected, unless somebody change
   );
 });
 
+test("a column that a release installs for the first time reaches rows that nobody changed", async () => {
+  await db.execute(sql`UPDATE city SET latitude = NULL`);
+  await db.execute(sql`UPDATE reference_row SET body = body - 'latitude' WHERE table_name = 'city'`);
+
+  expect(await installReferenceData(db)).toBe(14);
+  expect(await readValue(sql`SELECT count(*)::int AS value FROM city WHERE latitude IS NULL`)).toBe(0);
+});
+
 test("rows that were there before anything was installed are taken over where they are ours", async () => {
   await db.execute(sql`UPDATE currency_rate SET rate = 0.99 WHERE code = 'AED'`);
   await db.execute(sql`DELETE FROM reference_row`);

@@ -33,14 +33,14 @@ async function installTable(tx: Tx, { name, key, columns, rows }: ReferenceTable
   );
   const sameKey = allOf(key.map((column) => sql`present.${sql.identifier(column)} = given.${sql.identifier(column)}`));
   const given = sql`
-    SELECT ${keyOf(key, "wanted")} AS row_key, ${rowOf(columns, "wanted")} AS body, wanted.*
+    SELECT ${keyOf(key)} AS row_key, ${rowOf(columns)} AS body, wanted.*
     FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS item,
       jsonb_populate_record(NULL::${table}, item) AS wanted`;
   const updated = await tx.execute(sql`
     WITH given AS (${given})
     UPDATE ${table} AS present SET (${list}) = ROW (${ofGiven})
     FROM given JOIN reference_row installed ON installed.table_name = ${name} AND installed.row_key = given.row_key
-    WHERE ${sameKey} AND installed.body <> given.body AND installed.body = ${rowOf(columns, "present")}`);
+    WHERE ${sameKey} AND installed.body <> given.body AND to_jsonb(present) @> installed.body`);
   const inserted = await tx.execute(sql`
     WITH given AS (${given})
     INSERT INTO ${table} (${list})
@@ -53,7 +53,7 @@ async function installTable(tx: Tx, { name, key, columns, rows }: ReferenceTable
     WITH given AS (${given})
     INSERT INTO reference_row (table_name, row_key, body)
     SELECT ${name}, given.row_key, given.body
-    FROM given JOIN ${table} AS present ON ${sameKey} AND ${rowOf(columns, "present")} = given.body
+    FROM given JOIN ${table} AS present ON ${sameKey} AND to_jsonb(present) @> given.body
     ON CONFLICT (table_name, row_key) DO UPDATE SET body = excluded.body WHERE reference_row.body <> excluded.body`);
   return (updated.rowCount ?? 0) + (inserted.rowCount ?? 0);
 }
@@ -63,17 +63,18 @@ function allOf(conditions: SQL[]): SQL {
 }
 
 /** The key of a row as one text. */
-function keyOf(key: readonly string[], row: string): SQL {
+function keyOf(key: readonly string[]): SQL {
   return sql.join(
-    key.map((column) => sql`${sql.identifier(row)}.${sql.identifier(column)}::text`),
+    key.map((column) => sql`wanted.${sql.identifier(column)}::text`),
     sql` || ':' || `,
   );
 }
 
-/** The row with the columns that this release installs, as the database writes their values. */
-function rowOf(columns: readonly string[], row: string): SQL {
-  const pairs = columns.map(
-    (column) => sql`${sql.raw(`'${column}'`)}, ${sql.identifier(row)}.${sql.identifier(column)}`,
-  );
+/**
+ * The row with the columns that this release installs, as the database writes their values. A later release may install
+ * more of them, so a row is as it was installed when it contains these.
+ */
+function rowOf(columns: readonly string[]): SQL {
+  const pairs = columns.map((column) => sql`${sql.raw(`'${column}'`)}, wanted.${sql.identifier(column)}`);
   return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
