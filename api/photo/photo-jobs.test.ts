@@ -53,19 +53,27 @@ test("half an object is no photograph", async () => {
   expect(await readPhotoBytesOf(store)({ sha256, class: "private", focus })).toBeNull();
 });
 
-test("a photograph that no home has shown for a month is deleted, one that was removed lately is not", async () => {
+test("a photograph that no home has shown for a month is deleted, one that was removed lately or is in a draft is not", async () => {
   const { id, photos: shown, hostId } = await aPhotographedProperty(app.db);
-  const other = await aPhoto(app.db, { hostId });
+  const [other, drafted, forgotten] = [
+    await aPhoto(app.db, { hostId }),
+    await aPhoto(app.db, { hostId }),
+    await aPhoto(app.db, { hostId }),
+  ];
+  const body = JSON.stringify({ photos: [{ photoId: drafted.id }] });
+  await app.db.execute(sql`UPDATE listing SET body = ${body}::jsonb WHERE property_id = ${id}`);
   const picture = { photoId: other.id, spaceCategoryId: null, altEn: "", altAr: "", focus: null };
   await writePictures(app.db, [{ propertyId: id, photos: [picture], panoramas: [] }]);
   const [old, recent] = shown.map(({ photoId }) => photoId) as [number, number];
   const longAgo = sql`app_now() - interval '31 days'`;
   await app.db.update(formerPropertyPhotos).set({ removedAt: longAgo }).where(eq(formerPropertyPhotos.photoId, old));
+  await app.db.execute(sql`UPDATE photo SET created_at = ${longAgo} WHERE host_id = ${hostId}`);
 
   await prunePhotos({ db: app.db, store });
   const rows = await app.db.select({ id: photos.id }).from(photos).where(eq(photos.hostId, hostId));
   const left = rows.map((row) => row.id);
-  expect([left.includes(old), left.includes(recent), left.includes(other.id)]).toEqual([false, true, true]);
+  const isLeft = [old, forgotten.id, recent, other.id, drafted.id].map((photo) => left.includes(photo));
+  expect(isLeft).toEqual([false, false, true, true, true]);
 });
 
 test("an object that no photograph has is found after a day and deleted, a new one is left alone", async () => {
