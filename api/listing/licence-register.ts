@@ -20,6 +20,8 @@ const NOT_FOUND = 404;
 /** No register has this permit. */
 const NO_PERMIT = "/SA/00000000";
 
+/** A wrong base URL is answered 404 too: only a register says what it did not find. */
+const NotFound = z.object({ state: z.literal("not-found") });
 const Answer = z.object({
   state: z.enum(["valid", "expired", "suspended"]),
   holderIdHash: z.string().nullish(),
@@ -42,7 +44,8 @@ export function createLicenceRegister(
     ask: async (countryCode, number, today) => {
       const answer = await client.get(`/${encodeURIComponent(countryCode)}/${encodeURIComponent(number)}`);
       if (!answer) return SILENT;
-      if (answer.status === NOT_FOUND) return { ...SILENT, state: "not-found" };
+      if (answer.status === NOT_FOUND)
+        return NotFound.safeParse(answer.json).success ? { ...SILENT, state: "not-found" } : SILENT;
       const read = Answer.safeParse(answer.json);
       return answer.status === 200 && read.success ? licenceOf(read.data, today) : SILENT;
     },

@@ -1,6 +1,6 @@
 import { sandboxNow } from "../clock.ts";
 import { requireKey } from "../require-key.ts";
-import { type Answer, type PartnerRequest, Refusal, type Route } from "../route.ts";
+import type { Answer, PartnerRequest, Route } from "../route.ts";
 
 /** The API key of the demo. */
 const KEY = process.env.LICENCE_KEY?.trim() || "mabeet-demo-licence";
@@ -14,7 +14,7 @@ function licence({ url, request }: PartnerRequest): Answer {
   requireKey(request, KEY);
   const [countryCode, number = ""] = url.pathname.split("/").slice(-2);
   const ending = number.slice(-2);
-  if (ending === "02" || number === "00000000") throw new Refusal(404, "There is no such permit.");
+  if (ending === "02" || number === "00000000") return { status: 404, json: { state: "not-found" } };
   const isExpired = ending === "00";
   return {
     json: {
