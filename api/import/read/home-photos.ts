@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import { join, sep } from "node:path";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
+import { spaces } from "#domain/lookup/spaces.ts";
 import { fold } from "#domain/text/fold.ts";
 import type { ImportNames } from "../import-names.ts";
 import type { ImportProblem } from "../import-problem.ts";
@@ -53,17 +54,29 @@ export function photoPath(folder: string, externalId: string, name: string): { p
 
 type NamedPhoto = { file: string; spaceCategoryId: number | null };
 
+/** What guests look for first; 0 is a picture of no space, such as the home from outside. */
+const shownOrder: readonly number[] = [
+  ...[0, spaces.POOL, spaces.GARDEN, spaces.COURTYARD, spaces.ROOF_TERRACE, spaces.TENT, spaces.LIVING_ROOM],
+  ...[spaces.MAJLIS, spaces.BEDROOM, spaces.KITCHEN, spaces.DINING_ROOM, spaces.GAMES_ROOM, spaces.BATHROOM],
+];
+
 /** The pictures of a home by the names of their files: `cover`, `bedroom-1.jpg`, `panorama-majlis.jpg`. */
 export function namedPictures(
   folder: string,
   externalId: string,
   names: ImportNames,
 ): { photos: NamedPhoto[]; panoramas: NamedPhoto[]; problems: ImportProblem[] } {
-  const files = photoFiles(folder, externalId).map(({ name }) => ({ name, ...partsOf(name) }));
-  const ordered = files.toSorted(
-    (one, other) => one.position - other.position || one.name.localeCompare(other.name, "en", { numeric: true }),
-  );
   const spaceOf = (word: string) => (word === "" ? null : names.idOf(lookupTypes.SPACE_CATEGORY, word));
+  const files = photoFiles(folder, externalId).map(({ name }) => {
+    const parts = partsOf(name);
+    return { name, ...parts, rank: shownOrder.indexOf(spaceOf(parts.word) ?? 0) };
+  });
+  const ordered = files.toSorted(
+    (one, other) =>
+      one.position - other.position ||
+      one.rank - other.rank ||
+      one.name.localeCompare(other.name, "en", { numeric: true }),
+  );
   const panoramas = ordered.filter(({ isPanorama }) => isPanorama);
   const problems = panoramas
     .filter(({ word }) => spaceOf(word) === null)
@@ -80,7 +93,7 @@ export function namedPictures(
   };
 }
 
-/** `living-room-2.jpg` is the second of its space. The first of every space come first, the cover before all. */
+/** `living-room-2.jpg` is the second of its space. The first of every space come first, the cover before all, a bathroom last. */
 function partsOf(name: string) {
   const bare = name.replace(/\.[^.]*$/, "").toLowerCase();
   const [, start = "", digits] = /^(.*?)[-_ ]*(\d{1,4})?$/.exec(bare) ?? [];
