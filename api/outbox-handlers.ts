@@ -85,6 +85,7 @@ export function messageHandlers(app: FastifyInstance): Record<MessageKind, Outbo
     "mail-gift-used": withFaultPoint("K22", messages["mail-gift-used"]),
     "mail-gift-returned": withFaultPoint("K22", messages["mail-gift-returned"]),
     "mail-gift-withdrawn": withFaultPoint("K22", messages["mail-gift-withdrawn"]),
+    "mail-gift-undelivered": withFaultPoint("K22", messages["mail-gift-undelivered"]),
     "mail-host-cancelled": withFaultPoint("K22", messages["mail-host-cancelled"]),
     "sms-host-cancelled": withFaultPoint("K22", messages["sms-host-cancelled"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),

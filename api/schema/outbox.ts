@@ -43,8 +43,9 @@ export type OutboxKind =
   | "report-document"
   | "replace-document"
   | "mail-document"
-  /** The subject is a gift message. */
+  /** The subject is a gift message; a trigger enqueues the second. */
   | "gift-send"
+  | "mail-gift-undelivered"
   /** The subject is a gift order. */
   | "mail-gift-bought"
   | "mail-gift-used"
