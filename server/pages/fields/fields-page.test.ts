@@ -46,6 +46,13 @@ test("the card fields of Checkout.com run its script and frames, and nobody else
   expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
+test.each(["checkout", "moyasar"])("the card fields of %s have the fonts of the page around them", async (gateway) => {
+  const { body } = await (await serving())({ ...fieldsQuery, gateway });
+  expect(body).toMatch(/@font-face\s*\{[^}]*url\(["']?\/fonts\//);
+  expect(body).toMatch(/body\s*\{[^}]*font-family: ?var\(--font-text\)/);
+  expect(body).toMatch(/--font-text: ?[^;}]+/);
+});
+
 test("the card fields of Moyasar are our own inputs, which may call its API alone", async () => {
   const answer = await (await serving())({ ...fieldsQuery, gateway: "moyasar" });
   const { "script-src": scripts, "connect-src": calls, "frame-src": frames } = policyOf(answer.headers);
