@@ -41,6 +41,16 @@ const AFTER_MS = 8_000;
 const BOTH_MS = 20_000;
 const SETTLE_MS = 180_000;
 
+/** Payments and jobs that are still under way. */
+const OPEN = `
+  SELECT 'payment ' || state AS what, count(*) FROM payment
+  WHERE (next_ask_at < app_now() + interval '1 day' AND state IN ('created', 'submitted', 'challenge', 'unknown'))
+    OR (created_at > app_now() - interval '1 day' AND state NOT IN ('captured', 'declined', 'voided', 'returned'))
+  GROUP BY state
+  UNION ALL
+  SELECT 'job ' || kind, count(*) FROM outbox
+  WHERE done_at IS NULL AND parked_at IS NULL AND run_at < app_now() + interval '1 hour' GROUP BY kind`;
+
 const { values } = parseArgs({
   options: {
     previous: { type: "string" },
@@ -135,15 +145,10 @@ async function migrateInProcess(env: Record<string, string>): Promise<void> {
 async function untilSettled(owner: Client): Promise<void> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {
-    const { rows } = await owner.query<{ open: number }>(`
-      SELECT (SELECT count(*) FROM payment WHERE next_ask_at < app_now() + interval '1 day'
-          AND state IN ('created', 'submitted', 'challenge', 'unknown'))
-        + (SELECT count(*) FROM payment WHERE created_at > app_now() - interval '1 day'
-          AND state NOT IN ('captured', 'declined', 'voided', 'returned'))
-        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
-          AND run_at < app_now() + interval '1 hour') AS open`);
-    if (Number(rows[0]?.open) === 0) return;
-    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${rows[0]?.open}`);
+    const { rows } = await owner.query<{ what: string; count: string }>(OPEN);
+    if (rows.length === 0) return;
+    const open = rows.map(({ what, count }) => `${count} ${what}`).join(", ");
+    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${open}`);
     await pause(100);
   }
 }

@@ -52,7 +52,7 @@ export async function preparePreviousRelease(folder: string, cleanup: CleanupSta
 async function addCatalogue(folder: string, env: Record<string, string>): Promise<number[]> {
   const copy = join(folder, "tools/reliability/migration/add-catalogue.ts");
   mkdirSync(dirname(copy), { recursive: true });
-  copyFileSync(new URL("add-catalogue.ts", import.meta.url), copy);
+  copyFileSync(new URL("./add-catalogue.ts", import.meta.url), copy);
   const child = fork(copy, { cwd: folder, env: { ...process.env, ...env, APP_ENV: "test" }, execArgv: [] });
   const added = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
   if (!added) throw new Error("The previous release could not add its catalogue.");
