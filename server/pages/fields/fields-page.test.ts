@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { sites } from "#domain/site/sites.ts";
 import { fieldsPage } from "./fields-page.ts";
+import { fieldsStyle } from "./fields-style.ts";
 
 const own = { appEnv: "production", fieldsUrl: "https://pay.example.test" } as const;
 const partners = {
@@ -46,11 +47,11 @@ test("the card fields of Checkout.com run its script and frames, and nobody else
   expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
-test.each(["checkout", "moyasar"])("the card fields of %s have the fonts of the page around them", async (gateway) => {
-  const { body } = await (await serving())({ ...fieldsQuery, gateway });
-  expect(body).toMatch(/@font-face\s*\{[^}]*url\(["']?\/fonts\//);
-  expect(body).toMatch(/body\s*\{[^}]*font-family: ?var\(--font-text\)/);
-  expect(body).toMatch(/--font-text: ?[^;}]+/);
+test("the card fields have the fonts of the page around them", () => {
+  const { text } = fieldsStyle();
+  expect(text).toMatch(/@font-face\s*\{[^}]*url\("\/fonts\//);
+  expect(text).toMatch(/body\s*\{[^}]*font-family: var\(--font-text\)/);
+  expect(text).toMatch(/--font-text:\s+[^;}]+/);
 });
 
 test("the card fields of Moyasar are our own inputs, which may call its API alone", async () => {
