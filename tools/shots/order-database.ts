@@ -57,7 +57,7 @@ export async function refuseAddress(orderNumber: string): Promise<void> {
 export async function markUndelivered(orderNumber: string): Promise<void> {
   const card = `SELECT c.id FROM gift_card c JOIN gift_order o ON o.id = c.gift_order_id WHERE o.order_number = $1`;
   await untilFound(card, orderNumber);
-  await query(`UPDATE gift_card SET state = 'active', active_at = now() WHERE id IN (${card})`, [orderNumber]);
+  await query(`UPDATE gift_card SET state = 'active' WHERE id IN (${card})`, [orderNumber]);
   await query(`UPDATE gift_message SET sent_at = now(), is_undelivered = true WHERE gift_card_id IN (${card})`, [
     orderNumber,
   ]);
