@@ -91,10 +91,10 @@ test("what is known about an SMS outlives its record", async () => {
   expect(await buyer.gift(number)).toMatchObject(undelivered);
 });
 
-const toldTo = async (email: string) =>
+const noticesTo = async (email: string) =>
   (await booking.inboxOf(email)).filter(({ subject }) => subject.includes("لم تصل هديتك"));
 
-test("the buyer of a gift that came back is told once where it did not arrive and how to give it, and pays nothing", async () => {
+test("the buyer of a gift that came back is notified once where it did not arrive and how to give it, and pays nothing", async () => {
   const buyer = aGiftBuyer(booking);
   const number = await buyer.buy();
   await booking.untilSettled();
@@ -103,13 +103,13 @@ test("the buyer of a gift that came back is told once where it did not arrive an
   const problem = { messageId: await messageOf(number), address: buyer.recipientEmail, reason: "bounced" } as const;
   for (let report = 0; report < 2; report++) await recordContactProblem(db, settings.secrets, problem);
   await booking.untilSettled();
-  const [told, ...more] = await toldTo(buyer.email);
+  const [notice, ...more] = await noticesTo(buyer.email);
   expect(more).toEqual([]);
-  expect(told?.subject).toContain(number);
-  expect(told?.text).toContain("s•••@example.test");
-  expect(told?.text).not.toContain(buyer.recipientEmail);
-  expect(told?.text).toMatch(new RegExp(`/ar/gift-cards/.*${number}|${number}.*access`));
-  expect(told?.text).toContain("فأعد إرسالها، وإن كان خطأ فأرجع الهدية");
+  expect(notice?.subject).toContain(number);
+  expect(notice?.text).toContain("s•••@example.test");
+  expect(notice?.text).not.toContain(buyer.recipientEmail);
+  expect(notice?.text).toMatch(new RegExp(`/ar/gift-cards/.*${number}|${number}.*access`));
+  expect(notice?.text).toContain("فأعد إرسالها، وإن كان خطأ فأرجع الهدية");
   const { amount, total, payment, refund } = before;
   expect(await buyer.gift(number)).toMatchObject({ amount, total, payment, refund, isUndelivered: true });
   expect(await booking.violations()).toEqual([]);
@@ -120,10 +120,10 @@ test("a gift that is sent again in vain is said again, and one that is used, ret
   await booking.sandbox.setFault("/unifonic/rest/SMS/messages", "sms-refused", 20);
   const number = await buyer.buy(toPhone);
   await booking.untilSettled();
-  expect(await toldTo(buyer.email)).toHaveLength(1);
+  expect(await noticesTo(buyer.email)).toHaveLength(1);
   await buyer.resend(number);
   await booking.untilSettled();
-  expect(await toldTo(buyer.email)).toHaveLength(2);
+  expect(await noticesTo(buyer.email)).toHaveLength(2);
   const messageId = await messageOf(number);
   expect(await findUndelivered(booking.app.db, messageId)).toMatchObject({ canReturn: true });
   await buyer.return(number);
