@@ -9,6 +9,7 @@ import { sendDocumentMail } from "#api/document/send-document-mail.ts";
 import { sendFeedMessage } from "#api/feed/send-feed-message.ts";
 import { giftMessageHandlers } from "#api/gift/send-gift.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
+import { sendLicenceMessage } from "#api/listing/send-licence-message.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { runEarning } from "#api/loyalty/run-earning.ts";
 import { sendEarnedMail } from "#api/loyalty/send-earned-mail.ts";
@@ -94,6 +95,7 @@ export function messageHandlers(app: FastifyInstance): Record<MessageKind, Outbo
     "host-cancelled": withFaultPoint("K22", messages["host-cancelled"]),
     "host-reminder": withFaultPoint("K22", messages["host-reminder"]),
     "host-feed": withFaultPoint("K22", sendFeedMessage({ db, sms })),
+    "host-licence": withFaultPoint("K22", sendLicenceMessage({ db, sms })),
   };
 }
 

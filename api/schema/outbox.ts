@@ -60,6 +60,8 @@ export type OutboxKind =
   | "mail-alert"
   /** The subject is a notice about a feed. */
   | "host-feed"
+  /** The subject is a notice about a licence. */
+  | "host-licence"
   /** The subject is an account message. */
   | "account-message";
 
