@@ -33,6 +33,7 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
     const counter = words.gallery.counter({ n: at + 1, m: images.length });
     return slideOf(image, whatOf(image), counter);
   });
+  const placeholders = new Map(slides.map(({ src }, at) => [src, images[at]?.placeholder]));
   return (
     <Lightbox
       open
@@ -50,8 +51,9 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       animation={{ swipe: 260, fade: 200 }}
       render={{
         thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
-        slideHeader: ({ slide }) => <Preview slide={slide} />,
+        slideHeader: ({ slide }) => <Preview slide={slide} placeholder={placeholders.get(slide.src)} />,
         iconLoading: () => null,
+        iconError: () => null,
         controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
       }}
     />
@@ -64,9 +66,12 @@ function Thumbnail({ slide }: { slide: SlideImage }) {
 }
 
 /** The placeholder of a picture until it has loaded: the file that the page already shows, or else the thumbnail. */
-function Preview({ slide }: { slide: SlideImage }) {
+function Preview({ slide, placeholder }: { slide: SlideImage; placeholder: string | undefined }) {
   const [src] = useState(() => loadedFile({ url: slide.src }) ?? slide.srcSet?.[0]?.src ?? slide.src);
-  return <img src={src} alt="" draggable={false} className="gallery-preview" />;
+  const [isMissing, setMissing] = useState(false);
+  // A picture that is away is its colours; the caption says what it shows.
+  if (isMissing) return <span className="gallery-preview" style={{ background: placeholder }} />;
+  return <img src={src} alt="" draggable={false} onError={() => setMissing(true)} className="gallery-preview" />;
 }
 
 function slideOf(image: PropertyImage, what: string, counter: string): SlideImage {
