@@ -74,7 +74,7 @@ test("a permit that ended hides its home and gives operators one task", async ()
   expect(rows).toEqual([{ kind: "licence-refused" }]);
 });
 
-test("a host is told once at 30 and 7 days and on the last day of a permit, in their language", async () => {
+test("a host gets an SMS once at 30 and 7 days and on the last day of a permit, in their language", async () => {
   const home = await aLicensedHome("50300003");
   const arabic = await aLicensedHome("50300004", ["ar"]);
   const until = addDays(today, 28);
@@ -98,7 +98,7 @@ test("a host is told once at 30 and 7 days and on the last day of a permit, in t
   expect(await home.texts()).toEqual([]);
 });
 
-test("a permit that ended is told to host and operators, with the stays that guests still have", async () => {
+test("a permit that ended is a message to the host and a task of operators, with the stays that guests still have", async () => {
   const home = await aLicensedHome("50300005");
   const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 7) };
   await aClaim(db, home.propertyId, stay);

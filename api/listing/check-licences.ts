@@ -17,7 +17,7 @@ const TASK_HOURS = 24;
 
 /**
  * Asks the register for permits that nobody asked for in a week, and for those that end in 30 or 7 days or today, of which
- * the host is told. One that is definitely not valid hides its home; a silent register changes nothing.
+ * the host gets an SMS. One that is definitely not valid hides its home; a silent register changes nothing.
  */
 export async function checkLicences(db: Db, register: LicenceRegister): Promise<void> {
   const today = await productDay(db);

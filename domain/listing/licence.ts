@@ -34,7 +34,7 @@ export function isLicenceRefused(state: LicenceState): boolean {
 
 /** Days before the end of a permit from which it counts as expiring. */
 const EXPIRING_DAYS = 30;
-/** Days before its end on which a register is asked again and the host is told, the last first. */
+/** Days before its end on which a register is asked again and the host gets a message, the last first. */
 export const licenceWarningDays = [0, 7, EXPIRING_DAYS] as const;
 
 /** The state of a permit that the register knows as valid until a day. */

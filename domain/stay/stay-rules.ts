@@ -39,7 +39,7 @@ export function minStayOn(day: Day, rules: readonly StayRule[]): number {
 
 /** The maximum nights of a stay that begins on a day. */
 export function maxStayOn(day: Day, rules: readonly StayRule[]): number {
-  return rulesOn(day, rules).reduce((least, { maxNights = MAX_NIGHTS }) => Math.min(least, maxNights), MAX_NIGHTS);
+  return rulesOn(day, rules).reduce((fewest, { maxNights = MAX_NIGHTS }) => Math.min(fewest, maxNights), MAX_NIGHTS);
 }
 
 function rulesOn(day: Day, rules: readonly StayRule[]): readonly StayRule[] {

@@ -40,7 +40,7 @@ async function fetched(address: string) {
   return [status, headers["content-type"]];
 }
 
-test("other sites show the cover with a link to a photographed home, and search engines are told all photographs", async () => {
+test("other sites show the cover with a link to a photographed home, and search engines get all photographs", async () => {
   const page = await crawl(addressOf("mabeet-sa", `/en/chalet/details/${home.id}`));
   expect(page.picture).toMatch(new RegExp(`/img/1/${home.id}/og-1200\\.jpg$`));
   expect(await fetched(page.picture ?? "")).toEqual([200, "image/jpeg"]);

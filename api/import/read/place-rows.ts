@@ -51,12 +51,12 @@ function keyOf({ kind, city = "", nameEn }: PlaceRow): string {
   return JSON.stringify([kind, kind === "city" ? "" : fold(city), fold(nameEn)]);
 }
 
-function problemOf(place: PlaceRow, row: number, twin: number | undefined): ImportProblem | null {
+function problemOf(place: PlaceRow, row: number, firstRow: number | undefined): ImportProblem | null {
   const at = { file: FILE, row };
   if (place.kind === "city" && place.country === undefined)
     return { ...at, column: "country", read: "", allowed: "the country of the city, such as SA" };
-  if (twin !== undefined)
-    return { ...at, column: "nameEn", read: place.nameEn, allowed: `each place once: row ${twin}` };
+  if (firstRow !== undefined)
+    return { ...at, column: "nameEn", read: place.nameEn, allowed: `each place once: row ${firstRow}` };
   return null;
 }
 

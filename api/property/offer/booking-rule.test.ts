@@ -74,7 +74,7 @@ test("a stay beyond the months or the nights of a host is refused", async () => 
   expect(await seenEverywhere(home, from("2026-12-05", "2026-12-09"))).toEqual(refuses(2002));
 });
 
-test("the calendar is told what the host's booking rule refuses, and nothing where there is none", async () => {
+test("the calendar knows what the host's booking rule refuses, and nothing where there is none", async () => {
   const rulesOf = async ({ id }: Home) =>
     (await app.inject(`/api/accommodation/property/${id}/availability`)).json().bookingRules;
 
