@@ -15,6 +15,9 @@ import { GalleryTabs } from "./gallery-tabs.tsx";
 import { chosenFormat, heightAt, loadedFile, type PropertyImage, pictureAt, wholeOf } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
+/** An alt text of 200 characters on the narrowest phone. */
+const MAX_LINES = 10;
+
 /** All pictures in full screen, by space, with zoom, keys, swipes and thumbnails. */
 export default function GalleryDialog() {
   const { gallery, picture } = useDialogs();
@@ -45,7 +48,7 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       on={{ view: ({ index: shown }) => setIndex(shown) }}
       carousel={{ finite: true, preload: 2, padding: 0 }}
       controller={{ closeOnPullDown: true, aria: true }}
-      captions={{ descriptionTextAlign: "center" }}
+      captions={{ descriptionTextAlign: "center", descriptionMaxLines: MAX_LINES }}
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       animation={{ swipe: 260, fade: 200 }}
