@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { PropertyCard } from "#contract/search/search.ts";
 import { messagesOf } from "#domain/message/messages.ts";
 import { addressOf } from "../steps/address.ts";
@@ -17,17 +17,17 @@ const PHOTO = /\/photo-[0-9a-f]{24}/;
 const visitor = newVisitor("mabeet-sa");
 let home: PropertyCard;
 let drawn: PropertyCard;
-let undo: () => Promise<void>;
+let undo: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   const searchCriteria = [{ lookupTypeId: 2, lookupId: [DUBAI] }];
   [home, drawn] = (await freeProperties(visitor, { searchCriteria, ...bookedStay })) as [PropertyCard, PropertyCard];
   const photos = Array.from({ length: 8 }, (_, at) => ({ altEn: `View ${at + 1}`, altAr: `منظر ${at + 1}` }));
   undo = await photographHome(home.id, [...photos, { isMissing: true }]);
-  const isShown = async () => PHOTO.test((await visitor.open(`/en/chalet/details/${home.id}`)).html);
-  await expect.poll(isShown).toBe(true);
-});
-afterAll(() => undo());
+  const show = async () => expect((await visitor.open(`/en/chalet/details/${home.id}`)).html).toMatch(PHOTO);
+  await vi.waitFor(show, { timeout: 30_000, interval: 500 });
+}, 60_000);
+afterAll(() => undo?.());
 
 const picturesOf = ({ document }: OpenedPage, part = "main") =>
   [...document.querySelectorAll(`${part} img`)].map((image) => image.getAttribute("src") ?? "");
