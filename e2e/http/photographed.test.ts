@@ -70,7 +70,8 @@ async function sharedList(): Promise<string> {
   const body = { mayVote: false, withNotes: false, list: { name: "Eid", stay: null, properties } };
   const answer = await visitor.ask({ method: "PUT", path, type: "application/json", body: JSON.stringify(body) });
   const { token } = JSON.parse(answer.html);
-  expect(await fetched(`/img/list/${token}.jpg`)).toEqual([200, "image/jpeg"]);
+  // Until it is drawn the brand's own picture is shown.
+  await expect.poll(() => fetched(`/img/list/${token}.jpg`)).toEqual([200, "image/jpeg"]);
   return `/en/list/${token}`;
 }
 
