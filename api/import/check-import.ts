@@ -16,7 +16,7 @@ import { importProgress } from "./import-progress.ts";
 import { type ImportFolder, judgeSource } from "./import-sources.ts";
 import { openCsvHomes } from "./read/csv-homes.ts";
 import type { HomeSource } from "./read/home-draft.ts";
-import { photoPath } from "./read/home-photos.ts";
+import { isAddress, photoPath } from "./read/home-photos.ts";
 import { openJsonHomes } from "./read/json-homes.ts";
 
 type Deps = Pick<ImportDeps, "db" | "onProblem" | "onHome" | "onProgress">;
@@ -105,6 +105,7 @@ const HEAD = 64;
 /** Files that are no pictures, by their first bytes. */
 function wrongPictures(home: ImportedHome, folder: string): ImportProblem[] {
   return [...home.photos, ...home.panoramas].flatMap(({ file }) => {
+    if (isAddress(file)) return [];
     const found = photoPath(folder, home.externalId, file);
     const format = "path" in found ? pictureFormat(headOf(found.path)) : null;
     if (format !== null && format !== "heic") return [];

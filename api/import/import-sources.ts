@@ -1,5 +1,6 @@
 import type { LicenceAnswer } from "#api/listing/licence-register.ts";
 import { productDay } from "#api/platform/database/product-time.ts";
+import { isLostConnection } from "#api/platform/database/sql-state.ts";
 import type { ImportedHome } from "#contract/host/imported-home.ts";
 import { reasonOf } from "#domain/listing/reasons.ts";
 import type { ImportDeps } from "./import-deps.ts";
@@ -9,14 +10,18 @@ import { type ImportProblem, problemLine } from "./import-problem.ts";
 import { importProgress } from "./import-progress.ts";
 import { judgeHome } from "./judge/judge-home.ts";
 import type { HomesFolder } from "./read/csv-homes.ts";
-import type { HomeSource } from "./read/home-draft.ts";
+import { type HomeSource, type Origin, originAt } from "./read/home-draft.ts";
 import { recordImport } from "./record-import.ts";
 import { sourceHashes } from "./store/known-listings.ts";
 import { type ReadyHome, type StoredHome, storeHomes } from "./store/store-homes.ts";
 import { takePictures } from "./take-photos.ts";
 
 export type ImportFolder = { homes: HomesFolder; names: ImportNames; folder: string; catalogue: string };
-type JudgedSource = { source: HomeSource; home: ImportedHome };
+type JudgedSource = {
+  source: HomeSource;
+  home: ImportedHome;
+  originOf: (path: readonly PropertyKey[]) => Origin & { column: string };
+};
 
 /** Homes whose hashes are compared at once. */
 const COMPARED = 1_000;
@@ -85,7 +90,8 @@ export function judgeSource(
       ...{ file: draft.origin.file, row: source.row, column: "externalId", read: source.externalId },
       allowed: `each home once: row ${source.duplicateRow} has the same id`,
     });
-  if (problems.length === 0 && judged.home) return { source, home: judged.home };
+  if (problems.length === 0 && judged.home)
+    return { source, home: judged.home, originOf: (path) => originAt(draft, path) };
   refuse(deps, source, problems);
   return null;
 }
@@ -110,7 +116,7 @@ async function importPortion(
     await storePortion(deps, given.catalogue, ready);
   } catch (error) {
     // What one home breaks must not stop the others: each is tried alone, and the one that fails is named.
-    if (ready.length === 1) throw error;
+    if (isLostConnection(error)) throw error;
     for (const home of ready) await storeAlone(deps, given, home);
   }
   onDone(portion.length);
@@ -147,11 +153,11 @@ async function storePortion(
     const after = Object.fromEntries(byResult.map(([name, own]) => [name, own.map(({ externalId }) => externalId)]));
     return { hasWritten, after, result };
   });
-  for (const home of stored) onHome(reported(home));
+  for (const [index, home] of stored.entries()) onHome(reported(home, homes[index]?.notes ?? []));
 }
 
-function reported({ reasons, ...home }: StoredHome) {
-  return { ...home, notes: reasons.map((reason) => reasonOf(reason).en) };
+function reported({ reasons, ...home }: StoredHome, notes: readonly string[]) {
+  return { ...home, notes: [...reasons.map((reason) => reasonOf(reason).en), ...notes] };
 }
 
 /** Everything that takes long is done before the transaction: pictures, and what the register knows. */
@@ -166,7 +172,7 @@ async function makeReady(
   );
   const licences = await askRegister(deps, given, portion);
   const ready: ReadyHome[] = [];
-  for (const { source, home } of portion) {
+  for (const { source, home, originOf } of portion) {
     const { externalId, hostExternalId, feeds, photos: _, panoramas: __, ...fields } = home;
     const hostId = hostExternalId === null ? null : (hosts.get(hostExternalId) ?? null);
     if (hostExternalId !== null && hostId === null) {
@@ -174,13 +180,14 @@ async function makeReady(
       refuse(deps, source, [{ ...at, allowed: "an externalId of hosts.csv" }]);
       continue;
     }
-    const { pictures, problems } = await takePictures(deps, given.folder, home, hostId);
+    const { folder } = given;
+    const { pictures, problems, notes } = await takePictures(deps, { home, folder, hostId, originOf });
     if (problems.length > 0) {
       refuse(deps, source, problems);
       continue;
     }
     ready.push({
-      ...{ externalId, row: source.row, body: { ...fields, ...pictures }, feeds, hostId, hash: source.hash },
+      ...{ externalId, row: source.row, body: { ...fields, ...pictures }, feeds, hostId, hash: source.hash, notes },
       countryCode: given.names.cities.get(home.cityId)?.countryCode ?? "",
       licence: licences.get(externalId) ?? null,
     });

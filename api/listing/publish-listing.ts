@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { photosNotReady } from "#api/photo/photo-rows.ts";
 import { writePictures } from "#api/photo/write-pictures.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
 import { writePricesOf } from "#api/rate/write-prices.ts";
+import { listingLimits } from "#domain/listing/listing-limits.ts";
 import type { ListingState } from "#domain/listing/moves.ts";
 import { placesOf } from "./home-places.ts";
 import { type HomeBody, halalas, infoRowsOf, listingColumns, propertyRowOf, spaceRowsOf } from "./property-row.ts";
@@ -19,6 +21,7 @@ export type PublishedListing = {
 };
 
 const DEFAULT_RANK = 500;
+const DRAWN = { photos: [], panoramas: [] };
 
 /** Writes the home of a listing and returns the id of the property. */
 export async function publishListing(tx: Tx, listing: PublishedListing): Promise<number> {
@@ -56,16 +59,29 @@ export async function publishListings(tx: Tx, listings: readonly PublishedListin
     listings.flatMap(({ body }, index) => spaceRowsOf(ids[index] as number, body)),
     listings.flatMap(({ body }, index) => infoRowsOf(ids[index] as number, body)),
   );
-  await writePictures(
-    tx,
-    listings.map(({ body: { photos, panoramas } }, index) => ({ propertyId: ids[index] as number, photos, panoramas })),
-  );
+  await writePictures(tx, await shownPictures(tx, ids, listings));
   const priced = listings.flatMap(({ body: { prices } }, index) =>
     prices ? [{ propertyId: ids[index] as number, prices }] : [],
   );
   if (priced.length > 0) await writePricesOf(tx, priced);
   await faultPoint("K54");
   return ids;
+}
+
+/**
+ * Photographs that wait for an operator are left out; the home is published again when they are released. With too few of
+ * them a home is drawn, where its listing is approved all the same.
+ */
+async function shownPictures(tx: Tx, ids: readonly number[], listings: readonly PublishedListing[]) {
+  const notReady = await photosNotReady(
+    tx,
+    listings.flatMap(({ body }) => body.photos.map(({ photoId }) => photoId)),
+  );
+  return listings.map(({ body: { photos, panoramas } }, index) => {
+    const ready = photos.filter(({ photoId }) => !notReady.has(photoId));
+    const isDrawn = ready.length < listingLimits.photos;
+    return { propertyId: ids[index] as number, ...(isDrawn ? DRAWN : { photos: ready, panoramas }) };
+  });
 }
 
 type Row = Record<string, unknown> & { city_id?: unknown };

@@ -25,11 +25,14 @@ export function licenceForm(countryCode: string): LicenceForm {
   return forms[countryCode] ?? OTHER;
 }
 
+/** Countries whose homes need a permit. */
+export const licensedCountries = Object.keys(forms).filter((code) => forms[code]?.isNeeded);
+
 /** Answers of a register that end a permit; every other one leaves things as they are. */
-const REFUSING: readonly LicenceState[] = ["expired", "suspended", "not-found"];
+export const refusingStates: readonly LicenceState[] = ["expired", "suspended", "not-found"];
 
 export function isLicenceRefused(state: LicenceState): boolean {
-  return REFUSING.includes(state);
+  return refusingStates.includes(state);
 }
 
 /** Days before the end of a permit from which it counts as expiring. */

@@ -97,7 +97,7 @@ const doors = {
 
 export const photoColumns: readonly Column[] = [
   home,
-  needed("file", text("the name of a file in photos/<externalId>"), {
+  needed("file", text("the name of a file in photos/<externalId>, or an address that begins with https"), {
     en: "File",
     ar: "الملف",
     example: "bedroom-1.jpg",

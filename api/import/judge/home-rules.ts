@@ -8,7 +8,7 @@ import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import type { ImportNames, NamedPlace } from "../import-names.ts";
 import { type ImportProblem, shownValue } from "../import-problem.ts";
 import { type HomeDraft, originAt } from "../read/home-draft.ts";
-import { photoPath } from "../read/home-photos.ts";
+import { isAddress, photoPath } from "../read/home-photos.ts";
 
 type Refuse = (path: PropertyKey[], read: unknown, allowed: string) => void;
 type Rule = (home: ImportedHome, names: ImportNames, refuse: Refuse, folder: string) => void;
@@ -112,6 +112,7 @@ function tourDoors({ panoramas }: ImportedHome, _: ImportNames, refuse: Refuse):
 function pictureFiles(home: ImportedHome, _: ImportNames, refuse: Refuse, folder: string): void {
   for (const name of ["photos", "panoramas"] as const) {
     for (const [index, { file }] of home[name].entries()) {
+      if (isAddress(file)) continue;
       const found = photoPath(folder, home.externalId, file);
       if ("allowed" in found) refuse([name, index, "file"], file, found.allowed);
     }

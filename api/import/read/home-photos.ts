@@ -38,6 +38,11 @@ function isFileName(externalId: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._ -]{0,79}$/u.test(externalId) && !externalId.includes("..");
 }
 
+/** Whether photos.csv names a picture by its address on the internet instead of a file. */
+export function isAddress(name: string): boolean {
+  return /^https:\/\//i.test(name);
+}
+
 /** The path of a picture of a home, or what is wrong with it. */
 export function photoPath(folder: string, externalId: string, name: string): { path: string } | { allowed: string } {
   const path = join(folder, FOLDER, externalId, name);

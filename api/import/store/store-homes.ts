@@ -5,6 +5,7 @@ import { type MadeMove, type Mover, recordMoves } from "#api/listing/move-listin
 import type { HomeBody } from "#api/listing/property-row.ts";
 import { type PublishedListing, publishListings } from "#api/listing/publish-listing.ts";
 import { reasonsOf } from "#api/listing/reasons-of.ts";
+import { photosNotReady } from "#api/photo/photo-rows.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { type ListingState, stateAfter } from "#domain/listing/moves.ts";
@@ -26,6 +27,8 @@ export type ReadyHome = {
   /** What the register answered; `null` without a register or a number. */
   licence: LicenceAnswer | null;
   hash: Buffer;
+  /** What an operator should look at, for the report. */
+  notes: readonly string[];
 };
 
 export type StoredHome = {
@@ -96,6 +99,10 @@ async function judge(tx: Tx, homes: readonly ReadyHome[], known: ReadonlyMap<str
       listingId,
     ]),
   );
+  const notReady = await photosNotReady(
+    tx,
+    homes.flatMap(({ body }) => body.photos.map(({ photoId }) => photoId)),
+  );
   return homes.map((home) => {
     const before = known.get(home.externalId) ?? null;
     const id = before?.id ?? randomUUID();
@@ -104,7 +111,7 @@ async function judge(tx: Tx, homes: readonly ReadyHome[], known: ReadonlyMap<str
     // Of two homes with one number the first of the file has it.
     if (home.body.licenseNumber !== null) owners.set(key, owner);
     const reasons = reasonsOf({
-      ...{ body: home.body, hasHost: home.hostId !== null, countryCode: home.countryCode },
+      ...{ body: home.body, notReady, hasHost: home.hostId !== null, countryCode: home.countryCode },
       ...{ isLicenceTaken: owner !== id, licence: home.licence?.state ?? null },
     });
     const isSame = before !== null && isSameHome(before, home);
