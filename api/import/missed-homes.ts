@@ -7,7 +7,8 @@ export type MissedHome = { id: string; externalId: string; propertyId: number };
 /** A guest's stay that stands although the home is paused. */
 export type ComingStay = { propertyId: number; from: string; to: string };
 
-const PAGE = 1_000;
+/** Each page sorts all homes of a catalogue, so there are few. */
+const PAGE = 10_000;
 
 /** The listed homes of a catalogue that its files no longer have. */
 export async function* missedHomes(

@@ -2,7 +2,7 @@ import type { ImportedHome } from "#contract/host/imported-home.ts";
 import type { ListingBody } from "#contract/host/listing-body.ts";
 import type { ImportDeps } from "./import-deps.ts";
 import type { ImportProblem } from "./import-problem.ts";
-import { photoPath } from "./read/home-photos.ts";
+import { photoFinder } from "./read/home-photos.ts";
 
 type Pictures = Pick<ListingBody, "photos" | "panoramas">;
 type TakenPictures = { pictures: Pictures; problems: ImportProblem[] };
@@ -22,6 +22,7 @@ export async function takePictures(
   hostId: number | null,
 ): Promise<TakenPictures> {
   const problems: ImportProblem[] = [];
+  const find = photoFinder(folder, home.externalId);
   const madeBy = `operator:${operator.by.trim()}`;
   const take = async <Description extends { file: string }>(
     kind: "photo" | "panorama",
@@ -29,7 +30,7 @@ export async function takePictures(
   ) => {
     const taken: (Omit<Description, "file"> & { photoId: number })[] = [];
     for (const { file, ...rest } of descriptions) {
-      const found = photoPath(folder, home.externalId, file);
+      const found = find(file);
       if ("allowed" in found || hostId === null) continue;
       const photo = await takePhoto({ source: found.path, kind, hostId, madeBy });
       if ("refused" in photo) problems.push(problemOf(home.externalId, file, photo));

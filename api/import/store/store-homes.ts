@@ -3,7 +3,7 @@ import type { LicenceAnswer } from "#api/listing/licence-register.ts";
 import { licencesWith, type NewLicence, storeLicences } from "#api/listing/licence-rows.ts";
 import { type MadeMove, type Mover, recordMoves } from "#api/listing/move-listing.ts";
 import type { HomeBody } from "#api/listing/property-row.ts";
-import { type PublishedListing, publishListings } from "#api/listing/publish-listing.ts";
+import { type PublishedListing, publishListings, reservePropertyIds } from "#api/listing/publish-listing.ts";
 import { reasonsOf } from "#api/listing/reasons-of.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
@@ -50,6 +50,8 @@ type Judged = {
   home: ReadyHome;
   known: KnownListing | null;
   id: string;
+  /** Of a new home that is shown. */
+  reservedId: number | null;
   reasons: ReasonCode[];
   decision: HomeDecision;
 };
@@ -60,7 +62,7 @@ export async function storeHomes(tx: Tx, homes: readonly ReadyHome[], context: S
     tx,
     homes.map(({ externalId }) => externalId),
   );
-  const judged = await judge(tx, homes, known);
+  const judged = await reserveIds(tx, await judge(tx, homes, known));
   const stored = judged.filter(({ decision }) => decision.isStored);
   await saveListings(
     tx,
@@ -75,7 +77,7 @@ export async function storeHomes(tx: Tx, homes: readonly ReadyHome[], context: S
   const ids = await publishListings(tx, shown.map(publishedListing));
   await setStates(
     tx,
-    stored.map((one) => ({ id: one.id, state: stateOf(one) })),
+    stored.filter((one) => one.known !== null).map((one) => ({ id: one.id, state: stateOf(one) })),
   );
   const propertyOf = new Map(shown.map(({ id }, index) => [id, ids[index] as number]));
   const isFinished = await finish(tx, judged, propertyOf, context);
@@ -109,8 +111,14 @@ async function judge(tx: Tx, homes: readonly ReadyHome[], known: ReadonlyMap<str
     });
     const isSame = before !== null && isSameHome(before, home);
     const decided = before && { ...before, reasons: before.reasons.map(({ code }) => code), isSame };
-    return { home, known: before, id, reasons, decision: decideHome(decided, reasons) };
+    return { home, known: before, id, reservedId: null, reasons, decision: decideHome(decided, reasons) };
   });
+}
+
+async function reserveIds(tx: Tx, judged: readonly Judged[]): Promise<Judged[]> {
+  const isShownFirst = (one: Judged) => one.known === null && one.decision.isStored && isPublished(stateOf(one));
+  const ids = await reservePropertyIds(tx, judged.filter(isShownFirst).length);
+  return judged.map((one) => (isShownFirst(one) ? { ...one, reservedId: ids.shift() as number } : one));
 }
 
 function isSameHome(before: KnownListing, { body, hostId }: ReadyHome): boolean {
@@ -128,10 +136,10 @@ function stateOf({ known, decision }: Judged): ListingState {
 const isPublished = (state: ListingState) => state === "listed" || state === "paused" || state === "suspended";
 
 function savedListing(one: Judged, { catalogue, mover }: StoreContext): SavedListing {
-  const { home, id, known, reasons, decision } = one;
+  const { home, id, reservedId, known, reasons, decision } = one;
   const isDecided = decision.moves.includes("approve");
   return {
-    ...{ id, isNew: known === null, hostId: home.hostId, state: stateOf(one), body: home.body, catalogue },
+    ...{ id, isNew: known === null, reservedId, hostId: home.hostId, state: stateOf(one), body: home.body, catalogue },
     ...{ externalId: home.externalId, reasons: reasons.map(reasonOf), decidedBy: isDecided ? mover.by : null },
     sourceHash: mayBeSkipped(one) ? home.hash : null,
   };
@@ -158,8 +166,16 @@ function movesOf({ id, known, decision }: Judged, mover: Mover): MadeMove[] {
 }
 
 function publishedListing(one: Judged): PublishedListing {
-  const { id, known, home } = one;
-  return { id, propertyId: known?.propertyId ?? null, hostId: home.hostId, state: stateOf(one), body: home.body };
+  const { id, known, home, reservedId } = one;
+  const propertyId = known?.propertyId ?? null;
+  return {
+    id,
+    propertyId,
+    ...(reservedId && { reservedId }),
+    hostId: home.hostId,
+    state: stateOf(one),
+    body: home.body,
+  };
 }
 
 /** Feeds belong to homes that have rows; what did not change is not read again. */
