@@ -1,15 +1,14 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import sharp, { type SharpOptions } from "sharp";
 import { cellsOf } from "#api/import/csv/cells-of.ts";
 import { openCsv, textOf } from "#api/import/csv/csv-file.ts";
 import { drawPicture } from "#art/property/property-pictures.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import type { PictureFacts } from "#domain/picture/picture-facts.ts";
 import { pictureKeys } from "#domain/picture/picture-keys.ts";
+import { CAMERA_SIZE, cameraPhoto } from "./camera-photo.ts";
 
 // `node tools/catalogue/write-photos.ts <folder>`: draws the photographs of an example catalogue and writes them as cameras do.
-const SIZE = { width: 1920, height: 1280 };
 const PHOTOS = 10;
 const FIRST_ID = 900_000;
 
@@ -53,34 +52,15 @@ async function drawHome(externalId: string, facts: PictureFacts): Promise<void> 
   const counts = new Map<string, number>();
   const needed = pictureKeys(facts).toSorted((one, other) => Number(isWhole(one)) - Number(isWhole(other)));
   for (const { key, spaceCategoryId } of needed.slice(0, PHOTOS)) {
-    const svg = drawPicture(facts, key, SIZE);
+    const svg = drawPicture(facts, key, CAMERA_SIZE);
     if (svg === null) continue;
     const kind = spaceCategoryId === null ? "outside" : (fileNames[spaceCategoryId] ?? "outside");
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    await writePhoto(svg, join(own, `${kind}-${count}.jpg`));
+    writeFileSync(join(own, `${kind}-${count}.jpg`), await cameraPhoto(svg));
   }
 }
 
 function isWhole({ key, spaceCategoryId }: { key: string; spaceCategoryId: number | null }): boolean {
   return spaceCategoryId === null && key !== "exterior";
-}
-
-/** With the grain of a sensor, and the place and the camera that a phone writes into its files. */
-async function writePhoto(svg: string, path: string): Promise<void> {
-  const grain = {
-    create: { ...SIZE, channels: 3 as const, background: "#808080", noise: { type: "gaussian", mean: 128, sigma: 6 } },
-  };
-  const noise = await sharp(grain as SharpOptions)
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  await sharp(Buffer.from(svg))
-    .flatten()
-    .composite([{ input: noise, blend: "soft-light" }])
-    .withExif({
-      IFD0: { Make: "Mabeet", Model: "Drawn example" },
-      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "24/1 42/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "46/1 40/1 0/1" },
-    })
-    .jpeg({ quality: 84 })
-    .toFile(path);
 }
