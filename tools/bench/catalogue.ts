@@ -44,7 +44,7 @@ const parts: Record<string, (bench: BenchPostgres) => Promise<Figure[]>> = {
   rate: (bench) => measureImportRate(bench, homes, rounds),
   memory: (bench) => measureImportMemory(bench, { few: 1_000, checked: 10 * homes, imported: homes }),
   changed: (bench) => measureChangedRow(bench, CHANGES),
-  search: (bench) => measurePhotographedSearch(bench, { homes: SEEDED, rounds: MANY_ROUNDS, seconds: 1 }),
+  search: (bench) => measurePhotographedSearch(bench, { homes, rounds: MANY_ROUNDS, seconds: 1 }),
   sizes: (bench) => measureStoredSize(bench, { rounds: MANY_ROUNDS, seconds: 1 }),
   page: () => measurePhotographedPage(rounds),
   busy: (bench) => measureSearchDuringImport(bench, { seeded: SEEDED, photos, rounds }),

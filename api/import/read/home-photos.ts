@@ -23,7 +23,8 @@ function namesIn(folder: string): string[] {
 }
 
 function fileOf(folder: string, name: string): PhotoFile {
-  const { size, mtimeMs } = lstatSync(join(folder, name));
+  // Faster than `join`, which looks for dots: an unchanged import does little else than this.
+  const { size, mtimeMs } = lstatSync(`${folder}${sep}${name}`);
   return { name, bytes: size, changedMs: Math.trunc(mtimeMs) };
 }
 

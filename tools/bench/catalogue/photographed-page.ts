@@ -24,11 +24,11 @@ export async function measurePhotographedPage(runs: number): Promise<Figure[]> {
     const { url: databaseUrl } = await startPostgres({ dir: join(product.dataDir, "postgres") });
     const propertyId = await homeWithoutTour(databaseUrl);
     const url = `http://mabeet-sa.localhost:${product.port}/ar/chalet/details/${propertyId}`;
-    const look = () => measure({ browser, executablePath, url, runs });
-    const drawn = await look();
+    const measureNow = () => measure({ browser, executablePath, url, runs });
+    const drawn = await measureNow();
     await photographHome({ databaseUrl, dataDir: product.dataDir }, propertyId);
     await untilPhotographed(product, propertyId);
-    const photographed = await look();
+    const photographed = await measureNow();
     console.table({ drawn, photographed });
     return [
       figure("LCP of a photographed home's page", { max: 1.1 }, photographed.lcpMs / drawn.lcpMs),
@@ -55,9 +55,9 @@ async function untilPhotographed({ port }: ProductProcess, propertyId: number): 
   throw new Error(`The home ${propertyId} shows no photographs.`);
 }
 
-type Look = { browser: Browser; executablePath: string; url: string; runs: number };
+type Visit = { browser: Browser; executablePath: string; url: string; runs: number };
 
-async function measure({ browser, executablePath, url, runs }: Look): Promise<Measured> {
+async function measure({ browser, executablePath, url, runs }: Visit): Promise<Measured> {
   // The first visit makes the sizes of the pictures.
   await transferred(browser, url);
   const { bytes, pictureBytes } = await transferred(browser, url);

@@ -4,13 +4,13 @@ const PHOTOS = 8;
 export const plantedPhotos: readonly string[] = [
   `INSERT INTO photo (id, host_id, kind, sha256, source_sha256, class, width, height, bytes, gradient, focus_x, focus_y,
      dhash, state, made_by)
-   SELECT p.id * 10::bigint + n, p.host_id, 'photo', hash, hash, 'public', 1920, 1280, 300000,
+   SELECT 1000000000000 + p.id * 10 + n, p.host_id, 'photo', hash, hash, 'public', 1920, 1280, 300000,
      'linear-gradient(#' || substr(hash, 1, 6) || ', #' || substr(hash, 7, 6) || ' 46%, #' || substr(hash, 13, 6) || ' 64%)',
      50, 50, p.id, 'ready', 'operator:bench'
    FROM property p, generate_series(1, ${PHOTOS}) AS n,
      LATERAL (SELECT encode(sha256((p.id || '-' || n)::bytea), 'hex') AS hash) AS hashed`,
   `INSERT INTO property_photo (property_id, photo_id, rank, space_category_id)
-   SELECT p.id, p.id * 10::bigint + n, n, (ARRAY[NULL, 1, 2, 3, 4, 5, 1, 3])[n]
+   SELECT p.id, 1000000000000 + p.id * 10 + n, n, (ARRAY[NULL, 1, 2, 3, 4, 5, 1, 3])[n]
    FROM property p, generate_series(1, ${PHOTOS}) AS n`,
   "UPDATE property SET picture_source = 'photos'",
 ];
