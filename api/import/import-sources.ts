@@ -11,7 +11,7 @@ import { judgeHome } from "./judge/judge-home.ts";
 import type { HomesFolder } from "./read/csv-homes.ts";
 import type { HomeSource } from "./read/home-draft.ts";
 import { recordImport } from "./record-import.ts";
-import { sourceHashes } from "./store/known-listings.ts";
+import { knownSources } from "./store/known-listings.ts";
 import { type ReadyHome, type StoredHome, storeHomes } from "./store/store-homes.ts";
 import { takePictures } from "./take-photos.ts";
 
@@ -44,7 +44,7 @@ async function importBatch(
   batch: readonly HomeSource[],
   onDone: (homes: number) => void,
 ): Promise<void> {
-  const hashes = await sourceHashes(
+  const sources = await knownSources(
     deps.db,
     batch.map(({ externalId }) => externalId),
   );
@@ -52,10 +52,11 @@ async function importBatch(
   const fresh: JudgedSource[] = [];
   let skipped = 0;
   for (const source of batch) {
-    const known = hashes.get(source.externalId);
-    if (known?.equals(source.hash) && source.duplicateRow === null) {
+    const known = sources.get(source.externalId);
+    if (known?.hash.equals(source.hash) && source.duplicateRow === null) {
       skipped++;
-      deps.onHome({ externalId: source.externalId, row: source.row, result: "unchanged", propertyId: null, notes: [] });
+      const { externalId, row } = source;
+      deps.onHome({ externalId, row, result: "unchanged", propertyId: known.propertyId, notes: [] });
       continue;
     }
     const judged = judgeSource(deps, given, source);
