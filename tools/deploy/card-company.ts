@@ -36,8 +36,8 @@ export async function cardToken({ company, keys }: Production): Promise<string> 
 /** Types the code on the page of the bank and returns the address to which the bank leads back. */
 export async function confirmAtBank({ company }: Production, redirectUrl: string): Promise<URL> {
   const { pathname: url } = new URL(redirectUrl);
-  const asked = await company.inject({ method: "GET", url });
-  assert.match(asked.body, /name="code"/);
+  const page = await company.inject({ method: "GET", url });
+  assert.match(page.body, /name="code"/);
   await company.inject({ method: "POST", url, payload: new URLSearchParams({ answer: "confirm", code: CODE }) });
   const { body } = await company.inject({ method: "GET", url });
   const [, back = ""] = /href="([^"]+)" data-back/.exec(body) ?? [];

@@ -19,8 +19,7 @@ async function tableRows(client: Client, since: string): Promise<TableRows[]> {
 
 /** Counts the rows of all tables; the function that is returned names those that have changed since. */
 export async function watchRows(databaseUrl: string): Promise<() => Promise<{ all: number; changed: TableRows[] }>> {
-  const asked = <T>(work: (client: Client) => Promise<T>) => withClient(databaseUrl, work);
-  const { since, before } = await asked(async (client) => {
+  const { since, before } = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ since: string }>(
       "SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS since",
     );
@@ -29,7 +28,7 @@ export async function watchRows(databaseUrl: string): Promise<() => Promise<{ al
   });
   const known = new Map(before.map(({ table, rows }) => [table, rows]));
   return async () => {
-    const now = await asked((client) => tableRows(client, since));
+    const now = await withClient(databaseUrl, (client) => tableRows(client, since));
     const changed = now.filter(({ table, rows, written }) => written > 0 || rows !== known.get(table));
     return { all: now.reduce((sum, { rows }) => sum + rows, 0), changed };
   };
