@@ -16,7 +16,7 @@ const withDatabase = [
   "{seed,server/postgres}/**/*.test.ts",
   "server/pages/{pages,page-freshness}.test.ts",
   "server/operator/*.test.ts",
-  "server/pictures/photographed-home.test.ts",
+  "server/pictures/{photographed-home,imported-photos}.test.ts",
 ];
 
 const stayHere = {

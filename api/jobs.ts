@@ -56,7 +56,8 @@ function jobTable(app: FastifyInstance): Job[] {
   const { timeScale } = settings;
   const effects = { db, log, timeScale, handlers: effectHandlers(app) };
   const messages = { db, log, timeScale, handlers: messageHandlers(app) };
-  const invariants = { db, log, timeScale, gauge: violationGauge(metrics) };
+  const isProduction = settings.appEnv === "production";
+  const invariants = { db, log, timeScale, isProduction, gauge: violationGauge(metrics) };
   const sealKeys = sealKeysOf(settings);
   const feeds = { db, log, sealKeys, ...feedSettings(settings) };
   const licences = createLicenceRegister(settings);

@@ -9,6 +9,7 @@ import { sendDocumentMail } from "#api/document/send-document-mail.ts";
 import { sendFeedMessage } from "#api/feed/send-feed-message.ts";
 import { giftMessageHandlers } from "#api/gift/send-gift.ts";
 import { hostMessageHandlers } from "#api/host-access/send-host-message.ts";
+import { sendLicenceMessage } from "#api/listing/send-licence-message.ts";
 import { finishLeg } from "#api/loyalty/complete/finish-leg.ts";
 import { runEarning } from "#api/loyalty/run-earning.ts";
 import { sendEarnedMail } from "#api/loyalty/send-earned-mail.ts";
@@ -85,6 +86,7 @@ export function messageHandlers(app: FastifyInstance): Record<MessageKind, Outbo
     "mail-gift-used": withFaultPoint("K22", messages["mail-gift-used"]),
     "mail-gift-returned": withFaultPoint("K22", messages["mail-gift-returned"]),
     "mail-gift-withdrawn": withFaultPoint("K22", messages["mail-gift-withdrawn"]),
+    "mail-gift-undelivered": withFaultPoint("K22", messages["mail-gift-undelivered"]),
     "mail-host-cancelled": withFaultPoint("K22", messages["mail-host-cancelled"]),
     "sms-host-cancelled": withFaultPoint("K22", messages["sms-host-cancelled"]),
     "mail-no-show": withFaultPoint("K22", messages["mail-no-show"]),
@@ -94,6 +96,7 @@ export function messageHandlers(app: FastifyInstance): Record<MessageKind, Outbo
     "host-cancelled": withFaultPoint("K22", messages["host-cancelled"]),
     "host-reminder": withFaultPoint("K22", messages["host-reminder"]),
     "host-feed": withFaultPoint("K22", sendFeedMessage({ db, sms })),
+    "host-licence": withFaultPoint("K22", sendLicenceMessage({ db, sms })),
   };
 }
 

@@ -31,7 +31,7 @@ async function check(settings: Settings): Promise<number> {
     : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });
   const db = openDatabase({ ...settings, databaseUrl: postgres?.url ?? settings.databaseUrl });
   try {
-    const violations = await findViolations(db, settings.timeScale);
+    const violations = await findViolations(db, settings.timeScale, { isProduction: settings.appEnv === "production" });
     for (const subject of await brokenActions(db))
       violations.push({ invariant: "audit", subject, detail: "does not follow the action before it, or was changed" });
     const since = new Date(Date.now() + settings.clockOffsetMs - PERIOD_MS);

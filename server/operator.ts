@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type Db, openDatabase } from "#api/platform/database/database.ts";
+import { armFaults } from "#api/platform/fault/fault-point.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
 import { explainError } from "#server/error/explain-error.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
@@ -11,6 +12,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 async function connect(): Promise<Db> {
   const settings = readSettings(process.env);
+  armFaults(settings);
   const postgres = settings.databaseUrl
     ? null
     : await startPostgres({ dir: resolve(ROOT, settings.dataDir, "postgres") });

@@ -55,7 +55,7 @@ export function giftSmsText({ site, origin, gift, recipient, code }: Omit<Sent, 
   return words.smsSend({ brand, name: recipient.senderName, code: shownGiftCode(code), link });
 }
 
-type ForBuyer = LinkOptions & { gift: GiftOrderRow; recipient: GiftRecipient | null; access: string };
+export type ForBuyer = LinkOptions & { gift: GiftOrderRow; recipient: GiftRecipient | null; access: string };
 
 /** The receipt of a gift for its buyer. */
 export function boughtMailContent(bought: ForBuyer & { waitMinutes: number }): MailContent {

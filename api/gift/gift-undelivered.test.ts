@@ -8,6 +8,7 @@ import { recordDelivery } from "#api/sms/sms-record.ts";
 import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
 import { relaxedLimits } from "#api/testing/guests/member.ts";
 import { aBookingApp, type BookingApp } from "#api/testing/servers/booking-app.ts";
+import { findUndelivered } from "./find-undelivered.ts";
 
 let booking: BookingApp;
 beforeAll(async () => {
@@ -77,6 +78,7 @@ test("a gift whose SMS failed on its way is not shown as sent, until its company
   expect(await buyer.gift(number)).toMatchObject(undelivered);
   await recordDelivery(booking.app.db, { ...sms, state: "delivered" });
   expect(await buyer.gift(number)).toMatchObject(delivered);
+  expect(await findUndelivered(booking.app.db, sms.messageId)).toBe("done");
 });
 
 test("what is known about an SMS outlives its record", async () => {
@@ -87,4 +89,43 @@ test("what is known about an SMS outlives its record", async () => {
   await recordDelivery(booking.app.db, { messageId, partner: "unifonic", state: "failed" });
   await booking.app.db.execute(sql`DELETE FROM sms_message WHERE id = ${messageId}`);
   expect(await buyer.gift(number)).toMatchObject(undelivered);
+});
+
+const noticesTo = async (email: string) =>
+  (await booking.inboxOf(email)).filter(({ subject }) => subject.includes("لم تصل هديتك"));
+
+test("the buyer of a gift that came back is notified once where it did not arrive and how to give it, and pays nothing", async () => {
+  const buyer = aGiftBuyer(booking);
+  const number = await buyer.buy();
+  await booking.untilSettled();
+  const before = await buyer.gift(number);
+  const { db, settings } = booking.app;
+  const problem = { messageId: await messageOf(number), address: buyer.recipientEmail, reason: "bounced" } as const;
+  for (let report = 0; report < 2; report++) await recordContactProblem(db, settings.secrets, problem);
+  await booking.untilSettled();
+  const [notice, ...more] = await noticesTo(buyer.email);
+  expect(more).toEqual([]);
+  expect(notice?.subject).toContain(number);
+  expect(notice?.text).toContain("s•••@example.test");
+  expect(notice?.text).not.toContain(buyer.recipientEmail);
+  expect(notice?.text).toMatch(new RegExp(`/ar/gift-cards/.*${number}|${number}.*access`));
+  expect(notice?.text).toContain("فأعد إرسالها، وإن كان خطأ فأرجع الهدية");
+  const { amount, total, payment, refund } = before;
+  expect(await buyer.gift(number)).toMatchObject({ amount, total, payment, refund, isUndelivered: true });
+  expect(await booking.violations()).toEqual([]);
+});
+
+test("a gift that is sent again in vain is said again, and one that is used, returned or delivered is not", async () => {
+  const buyer = aGiftBuyer(booking);
+  await booking.sandbox.setFault("/unifonic/rest/SMS/messages", "sms-refused", 20);
+  const number = await buyer.buy(toPhone);
+  await booking.untilSettled();
+  expect(await noticesTo(buyer.email)).toHaveLength(1);
+  await buyer.resend(number);
+  await booking.untilSettled();
+  expect(await noticesTo(buyer.email)).toHaveLength(2);
+  const messageId = await messageOf(number);
+  expect(await findUndelivered(booking.app.db, messageId)).toMatchObject({ canReturn: true });
+  await buyer.return(number);
+  expect(await findUndelivered(booking.app.db, messageId)).toBe("done");
 });

@@ -17,6 +17,7 @@ import type { SmsSender } from "#api/sms/sms-sender.ts";
 import { originOf } from "#domain/seo/alternates.ts";
 import { siteById } from "#domain/site/sites.ts";
 import { giftAccess } from "./find-gift.ts";
+import { findUndelivered } from "./find-undelivered.ts";
 import { storedCode } from "./gift-code.ts";
 import {
   boughtMailContent,
@@ -26,6 +27,7 @@ import {
   usedMailContent,
 } from "./gift-message-text.ts";
 import { newestMessage } from "./read-gift.ts";
+import { undeliveredMailContent } from "./undelivered-gift-text.ts";
 import { withdrawnMailContent, withdrawnSmsText } from "./withdrawn-gift-text.ts";
 
 type Deps = { db: Db; settings: Settings; mailer: Mailer; sms: Pick<SmsSender, "send" | "hasRoute"> };
@@ -38,6 +40,7 @@ export function giftMessageHandlers(deps: Deps): Record<GiftKind, OutboxHandler>
     "mail-gift-used": (job) => mailBuyer(deps, job, usedMailContent),
     "mail-gift-returned": (job) => mailBuyer(deps, job, returnedMailContent),
     "mail-gift-withdrawn": (job) => notifyRecipient(deps, job),
+    "mail-gift-undelivered": (job) => mailUndelivered(deps, job),
   };
 }
 
@@ -107,6 +110,14 @@ async function mailBuyer(deps: Deps, job: OutboxJob, contentOf: BuyerMail): Prom
   const waitMinutes = settings.giftWaitMinutes;
   const content = contentOf({ ...linkOptions, gift, recipient, access, waitMinutes });
   return mail(deps, gift.siteId, job.id, gift.buyerEmail, content);
+}
+
+/** Its subject is the message that did not arrive: a gift that is sent again in vain is said again. */
+async function mailUndelivered(deps: Deps, job: OutboxJob): Promise<OutboxOutcome> {
+  const found = await findUndelivered(deps.db, job.subjectId);
+  if (typeof found === "string") return found;
+  const { giftOrderId: subjectId, canReturn } = found;
+  return mailBuyer(deps, { ...job, subjectId }, (given) => undeliveredMailContent({ ...given, canReturn }));
 }
 
 /** Tells who had the code that the buyer returned the gift. */

@@ -91,6 +91,30 @@ test("swapped coordinates are recognised", async () => {
   expect(problems).toEqual([expect.stringContaining("latitude first: the two are swapped")]);
 });
 
+test("a point in the sea is named", async () => {
+  const atSea = { cityId: "Jeddah", areaId: "North Obhur", latitude: "21.77", longitude: "38.75" };
+  const problems = await checked(folderOf(oneHome(atSea)).folder);
+  expect(problems).toEqual([expect.stringMatching(/row 2, column latitude: “21\.77, 38\.75” – a point within 15 km/)]);
+});
+
+test("days are read as a calendar writes them, also in Arabic digits; those of a spreadsheet are named", async () => {
+  const prices = (days: readonly string[]) =>
+    csvText(
+      days.map((from) => ({ externalId: "ONE-1", kind: "period", name: "Eid", from, to: "2027-06-20", price: 900 })),
+    );
+  for (const written of ["2027-06-16", "2027/06/16", "٢٠٢٧-٠٦-١٦"])
+    expect([written, await checked(folderOf(oneHome({}, { "prices.csv": prices([written]) })).folder)]).toEqual([
+      written,
+      [],
+    ]);
+  const wrong = ["16/06/2027", "46554", "16.06.27", "2027-02-30", "16-Jun-27", "١٦/٠٦/٢٠٢٧"];
+  const problems = await checked(folderOf(oneHome({}, { "prices.csv": prices(wrong) })).folder);
+  for (const [index, written] of wrong.entries())
+    expect(problems).toContainEqual(
+      `prices.csv, row ${index + 2}, column from: “${written}” – a day written as 2026-11-19`,
+    );
+});
+
 test("what a spreadsheet of another country writes is read: a mark, semicolons, Arabic digits, lines within a cell", async () => {
   const row = aHomeRow({
     externalId: "ONE-1",
@@ -198,6 +222,18 @@ test("a picture that is none, a link, and a path out of the folder are refused",
   expect(named.join("\n")).toMatch(/photos\.csv, row 2, column file: “\.\.\/\.\.\/secret\.jpg”/);
   const bytes = await checked(folderOf(oneHome({}, { "photos/ONE-1/pool-2.jpg": "<svg onload=alert(1)>" })).folder);
   expect(bytes).toEqual([expect.stringMatching(/photos\/ONE-1\/pool-2\.jpg.*a JPEG, PNG, WebP or AVIF picture/)]);
+});
+
+test("a folder of pictures that leads out of the import is refused", async () => {
+  const elsewhere = folderOf({ "cover.jpg": jpeg });
+  const csv = csvText([{ externalId: "ONE-1", file: "cover.jpg", spaceCategoryId: "" }]);
+  const files = Object.entries(oneHome({}, { "photos.csv": csv })).filter(([name]) => !name.startsWith("photos/"));
+  const made = folderOf(Object.fromEntries(files));
+  mkdirSync(join(made.folder, "photos"));
+  symlinkSync(elsewhere.folder, join(made.folder, "photos/ONE-1"));
+  expect(await checked(made.folder)).toEqual([
+    expect.stringMatching(/photos\.csv, row 2, column file: “cover\.jpg” – a file within the folder of the import/),
+  ]);
 });
 
 test("homes.json is read like the tables, and its problems are named by the home and the field", async () => {

@@ -13,10 +13,10 @@ import { type ImportNames, loadNames } from "./import-names.ts";
 import { importPlaces } from "./import-places.ts";
 import type { ImportProblem } from "./import-problem.ts";
 import { importProgress } from "./import-progress.ts";
-import { type ImportFolder, judgeSource } from "./import-sources.ts";
+import { type ImportFolder, judgeSource } from "./judge-source.ts";
 import { openCsvHomes } from "./read/csv-homes.ts";
 import type { HomeSource } from "./read/home-draft.ts";
-import { photoPath } from "./read/home-photos.ts";
+import { isAddress, photoFinder } from "./read/home-photos.ts";
 import { openJsonHomes } from "./read/json-homes.ts";
 
 type Deps = Pick<ImportDeps, "db" | "onProblem" | "onHome" | "onProgress">;
@@ -104,8 +104,10 @@ const HEAD = 64;
 
 /** Files that are no pictures, by their first bytes. */
 function wrongPictures(home: ImportedHome, folder: string): ImportProblem[] {
+  const find = photoFinder(folder, home.externalId);
   return [...home.photos, ...home.panoramas].flatMap(({ file }) => {
-    const found = photoPath(folder, home.externalId, file);
+    if (isAddress(file)) return [];
+    const found = find(file);
     const format = "path" in found ? pictureFormat(headOf(found.path)) : null;
     if (format !== null && format !== "heic") return [];
     const at = { file: `photos/${home.externalId}/${file}`, row: null, column: "", read: "" };

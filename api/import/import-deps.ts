@@ -2,6 +2,7 @@ import type { LicenceRegister } from "#api/listing/licence-register.ts";
 import type { Operator } from "#api/operator/operator.ts";
 import type { takePhoto } from "#api/photo/take-photo.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
+import type { FetchPicture } from "./fetch-picture.ts";
 import type { ImportProblem } from "./import-problem.ts";
 import type { HomeResult } from "./store/decide-home.ts";
 import type { Feed } from "./store/store-homes.ts";
@@ -24,11 +25,12 @@ export type ImportDeps = {
   operator: Operator;
   licences: LicenceRegister | null;
   takePhoto: (photo: {
-    source: string;
+    source: string | Buffer;
     kind: "photo" | "panorama";
     hostId: number;
     madeBy: string;
   }) => ReturnType<typeof takePhoto>;
+  fetchPicture: FetchPicture;
   setFeeds: (tx: Tx, propertyId: number, feeds: readonly Feed[]) => Promise<boolean>;
   onProblem: (problem: ImportProblem) => void;
   onHome: (home: ReportedHome) => void;

@@ -60,7 +60,7 @@ async function rowVersions(): Promise<unknown> {
 
 test("a whole home is listed at once with its rooms, prices and photographs, and the same folder again changes no row", async () => {
   const { folder } = folderOf(homesOf("WHOLE-1", "WHOLE-2"));
-  const { summary, problems } = await testImport(db, folder);
+  const { summary, problems, homes } = await testImport(db, folder);
   expect(problems).toEqual([]);
   expect(summary).toMatchObject({ homes: 2, listed: 2, hosts: 1 });
   const [home] = await rows(sql`
@@ -75,7 +75,9 @@ test("a whole home is listed at once with its rooms, prices and photographs, and
   });
 
   const before = await rowVersions();
-  expect((await testImport(db, folder)).summary).toMatchObject({ homes: 2, unchanged: 2, listed: 0, hosts: 0 });
+  const again = await testImport(db, folder);
+  expect(again.summary).toMatchObject({ homes: 2, unchanged: 2, listed: 0, hosts: 0 });
+  expect(again.homes).toEqual(homes.map((each) => ({ ...each, result: "unchanged" })));
   expect(await rowVersions()).toEqual(before);
 });
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { allLandmarks } from "#api/place/all-landmarks.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lookups } from "#api/schema/lookup.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { landmarks } from "#domain/place/landmarks.ts";
 import { fold } from "#domain/text/fold.ts";
 import type { LookupNames } from "./columns/column.ts";
 
@@ -18,6 +18,8 @@ export type ImportNames = LookupNames & {
   areas: ReadonlyMap<number, NamedArea>;
   /** An area of this city, by its id or its name: names of areas repeat from city to city. */
   areaIn: (cityId: number, cell: string) => number | null;
+  /** A landmark of this city by its name. */
+  landmarkIn: (cityId: number, name: string) => number | null;
   has: (lookupTypeId: number, id: number) => boolean;
   /** Whether this is the name of a city, an area or a landmark, which no home may have. */
   isPlaceName: (name: string) => boolean;
@@ -45,6 +47,10 @@ export async function loadNames(db: Tx): Promise<ImportNames> {
     const label = labelOf.get(`${lookupTypes.AREA} ${id}`);
     for (const name of label ? [label.valueEn, label.valueAr] : []) areaIds.set(`${cityId} ${fold(name)}`, id);
   }
+  const landmarks = await allLandmarks(db);
+  const landmarkIds = new Map(
+    landmarks.flatMap(({ id, cityId, names }) => Object.values(names).map((name) => [`${cityId} ${fold(name)}`, id])),
+  );
   const placeTypes: readonly number[] = [lookupTypes.CITY, lookupTypes.AREA];
   const placeNames = new Set(
     [
@@ -67,6 +73,7 @@ export async function loadNames(db: Tx): Promise<ImportNames> {
       const id = asId(cell) ?? areaIds.get(`${cityId} ${fold(cell)}`) ?? null;
       return id !== null && areas.get(id)?.cityId === cityId ? id : null;
     },
+    landmarkIn: (cityId, name) => landmarkIds.get(`${cityId} ${fold(name)}`) ?? null,
     labels: (type) => labels.filter((row) => row.lookupTypeId === type).map(({ valueEn }) => valueEn),
     isPlaceName: (name) => placeNames.has(fold(name)),
   };

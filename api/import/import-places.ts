@@ -1,76 +1,40 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { placeColumns } from "./columns/part-columns.ts";
-import { openTable } from "./csv/table.ts";
 import { type ImportNames, loadNames } from "./import-names.ts";
 import type { ImportProblem } from "./import-problem.ts";
+import { type PlaceRow, placeProblem, type ReadPlace, readPlaceRows } from "./read/place-rows.ts";
 
-type PlaceRow = {
-  kind: "city" | "area";
-  nameEn: string;
-  nameAr: string;
-  city?: string;
-  country?: string;
-  region?: number;
-  latitude: number;
-  longitude: number;
-  reachKm?: number;
-};
-type ReadPlace = { row: number; place: PlaceRow };
-
-/** Ids of the product's own cities are below, and so are those of its areas. */
+/** Ids of the product's own cities are below, and so are those of its areas and landmarks. */
 const FIRST_CITY = 1_000;
-const FIRST_AREA = 100_000;
+const FIRST_IN_CITY = 100_000;
 
 /**
- * Adds the cities and areas of cities.csv that the product does not have, and moves those that an import added before.
- * Places of the product stay as they are. Returns the rows written and what is wrong with the file.
+ * Adds the cities, areas and landmarks of cities.csv that the product does not have, and moves those that an import added
+ * before. Places of the product stay as they are. Returns the rows written and what is wrong with the file.
  */
 export async function importPlaces(
   tx: Tx,
   folder: string,
   names: ImportNames,
 ): Promise<{ written: number; problems: ImportProblem[] }> {
-  const { places, problems } = readPlaces(folder, names);
+  const { places, problems } = readPlaceRows(folder, names);
   let written = 0;
-  // Cities first: areas may lie in them.
+  // Cities first: areas and landmarks may lie in them.
   for (const { place } of places.filter(({ place: { kind } }) => kind === "city"))
     written += await writeCity(tx, place);
   const withCities = written > 0 ? await loadNames(tx) : names;
-  for (const { row, place } of places.filter(({ place: { kind } }) => kind === "area")) {
-    const cityId = withCities.idOf(lookupTypes.CITY, place.city ?? "");
-    if (cityId !== null) written += await writeArea(tx, place, cityId, withCities);
-    else
-      problems.push({
-        ...{ file: "cities.csv", row, column: "city", read: place.city ?? "" },
-        allowed: "a city of our list or of cities.csv",
-      });
+  for (const read of places.filter(({ place: { kind } }) => kind !== "city")) {
+    const cityId = withCities.idOf(lookupTypes.CITY, read.place.city ?? "");
+    const problem = placeProblem(read, cityId, withCities);
+    if (problem || cityId === null) problems.push(...(problem ? [problem] : []));
+    else written += await writeInCity(tx, read, cityId, withCities);
   }
   return { written, problems };
 }
 
-function readPlaces(folder: string, names: ImportNames): { places: ReadPlace[]; problems: ImportProblem[] } {
-  const table = openTable(folder, "cities.csv", placeColumns);
-  if (!table) return { places: [], problems: [] };
-  const places: ReadPlace[] = [];
-  const problems: ImportProblem[] = [];
-  try {
-    for (const row of table.file.rows()) {
-      const read = table.read(row, names);
-      problems.push(...read.problems);
-      const place = read.values as PlaceRow;
-      if (place.kind === "city" && place.country === undefined && read.problems.length === 0)
-        problems.push({
-          ...{ file: "cities.csv", row: row.number, column: "country", read: "" },
-          allowed: "the country of the city, such as SA",
-        });
-      else if (read.problems.length === 0) places.push({ row: row.number, place });
-    }
-  } finally {
-    table.file.close();
-  }
-  return { places, problems };
+function writeInCity(tx: Tx, { place }: ReadPlace, cityId: number, names: ImportNames): Promise<number> {
+  return place.kind === "area" ? writeArea(tx, place, cityId, names) : writeLandmark(tx, place, cityId, names);
 }
 
 async function writeCity(tx: Tx, place: PlaceRow): Promise<number> {
@@ -90,8 +54,8 @@ async function writeCity(tx: Tx, place: PlaceRow): Promise<number> {
 
 async function writeArea(tx: Tx, place: PlaceRow, cityId: number, names: ImportNames): Promise<number> {
   const known = names.areaIn(cityId, place.nameEn) ?? names.areaIn(cityId, place.nameAr);
-  if (known !== null && known < FIRST_AREA) return 0;
-  const id = known ?? (await nextId(tx, "area", FIRST_AREA));
+  if (known !== null && known < FIRST_IN_CITY) return 0;
+  const id = known ?? (await nextId(tx, "area", FIRST_IN_CITY));
   const label = await writeLabel(tx, lookupTypes.AREA, id, place, null);
   const { rowCount } = await tx.execute(sql`
     INSERT INTO area (id, city_id, latitude, longitude, reach_km)
@@ -102,7 +66,21 @@ async function writeArea(tx: Tx, place: PlaceRow, cityId: number, names: ImportN
   return label + (rowCount ?? 0);
 }
 
-async function nextId(tx: Tx, table: "city" | "area", first: number): Promise<number> {
+async function writeLandmark(tx: Tx, place: PlaceRow, cityId: number, names: ImportNames): Promise<number> {
+  const known = names.landmarkIn(cityId, place.nameEn) ?? names.landmarkIn(cityId, place.nameAr);
+  if (known !== null && known < FIRST_IN_CITY) return 0;
+  const id = known ?? (await nextId(tx, "landmark", FIRST_IN_CITY));
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO landmark (id, city_id, name_en, name_ar, latitude, longitude)
+    VALUES (${id}, ${cityId}, ${place.nameEn}, ${place.nameAr}, ${place.latitude}, ${place.longitude})
+    ON CONFLICT (id) DO UPDATE SET (name_en, name_ar, latitude, longitude)
+      = (excluded.name_en, excluded.name_ar, excluded.latitude, excluded.longitude)
+    WHERE (landmark.name_en, landmark.name_ar, landmark.latitude, landmark.longitude)
+      IS DISTINCT FROM (excluded.name_en, excluded.name_ar, excluded.latitude, excluded.longitude)`);
+  return rowCount ?? 0;
+}
+
+async function nextId(tx: Tx, table: "city" | "area" | "landmark", first: number): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     SELECT greatest(max(id) + 1, ${first}::integer) AS id FROM ${sql.identifier(table)}`);
   return rows[0]?.id ?? first;

@@ -4,10 +4,9 @@ import type { Db, Tx } from "#api/platform/database/database.ts";
 import { MISSED } from "./store/known-listings.ts";
 
 export type MissedHome = { id: string; externalId: string; propertyId: number };
-/** A guest's stay that stands although the home is paused. */
-export type ComingStay = { propertyId: number; from: string; to: string };
 
-const PAGE = 1_000;
+/** Each page sorts all homes of a catalogue, so there are few. */
+const PAGE = 10_000;
 
 /** The listed homes of a catalogue that its files no longer have. */
 export async function* missedHomes(
@@ -42,14 +41,4 @@ export async function pauseMissed(
     paused.push(listing.id);
   }
   return paused;
-}
-
-/** The stays of guests in these homes that are not over. */
-export async function comingStays(db: Tx, propertyIds: readonly number[]): Promise<ComingStay[]> {
-  const { rows } = await db.execute<ComingStay>(sql`
-    SELECT property_id AS "propertyId", lower(nights)::text AS from, upper(nights)::text AS to
-    FROM stay_claim WHERE property_id = ANY (${sql.param([...propertyIds])}::integer[])
-      AND kind = 'guest' AND state IN ('confirmed', 'paying') AND upper(nights) > app_today()
-    ORDER BY property_id, lower(nights)`);
-  return rows;
 }

@@ -1,6 +1,7 @@
+import { comingStays } from "#api/listing/coming-stays.ts";
 import { runAction } from "#api/operator/run-action.ts";
 import type { ImportDeps } from "./import-deps.ts";
-import { comingStays, type MissedHome, missedHomes, pauseMissed } from "./missed-homes.ts";
+import { type MissedHome, missedHomes, pauseMissed } from "./missed-homes.ts";
 
 /** Homes are locked together in so small portions that guests who book them hardly wait. */
 const PORTION = 25;

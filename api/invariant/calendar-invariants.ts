@@ -16,6 +16,11 @@ export const calendarInvariants = [
       WHERE a.kind <> 'guest' AND a.state = 'confirmed' AND b.kind = 'guest' AND b.state IN ('paying', 'confirmed')
         AND b.replaces IS NULL
       UNION ALL
+      SELECT a.id::text, 'is a ' || a.kind || ' on a night that the guest of ' || b.id || ' holds'
+      FROM stay_claim b JOIN live_night_claim n ON n.stay_claim_id = b.id
+      JOIN stay_claim a ON a.property_id = n.property_id AND a.nights @> n.night
+      WHERE b.kind = 'guest' AND n.state = 'held' AND a.kind <> 'guest' AND a.state = 'confirmed'
+      UNION ALL
       SELECT e.id::text, 'is applied without a claim'
       FROM feed_event e
       WHERE e.state = 'applied' AND e.to_day > (app_now() + interval '1 day')::date AND NOT EXISTS (

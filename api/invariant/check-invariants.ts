@@ -12,11 +12,11 @@ export function violationGauge(registry: Registry): Gauge {
   });
 }
 
-type Deps = { db: Db; log: Log; timeScale: number; gauge: Gauge };
+type Deps = { db: Db; log: Log; timeScale: number; isProduction: boolean; gauge: Gauge };
 
 /** Checks every invariant. A violation alerts the operators; the product keeps running. */
-export async function checkInvariants({ db, log, timeScale, gauge }: Deps): Promise<void> {
-  const violations = await findViolations(db, timeScale);
+export async function checkInvariants({ db, log, timeScale, isProduction, gauge }: Deps): Promise<void> {
+  const violations = await findViolations(db, timeScale, { isProduction });
   gauge.set(violations.length);
   for (const { invariant, subject, detail } of violations) {
     log.error({ event: "invariant-violated", outcome: invariant, subject, detail }, "an invariant is violated");

@@ -3,7 +3,7 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { HomePlace } from "./property-row.ts";
 
-type InArea = { cityId: number; areaId: number };
+export type InArea = { cityId: number; areaId: number };
 type PlaceRow = HomePlace & { id: number };
 
 /** Country and public address of homes, by their area. */

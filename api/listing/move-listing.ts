@@ -1,5 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
+import { insertRows } from "#api/rate/insert-rows.ts";
 import { listingEvents, listings } from "#api/schema/listing.ts";
 import { type ListingActor, type ListingMove, type ListingState, stateAfter } from "#domain/listing/moves.ts";
 
@@ -51,15 +52,13 @@ export async function moveListing(
 
 export type MadeMove = { listingId: string; from: ListingState | null; move: ListingMove; mover: Mover };
 
-/** Adds moves to the history of their listings. */
-export async function recordMoves(tx: Tx, moves: readonly MadeMove[]): Promise<void> {
-  if (moves.length === 0) return;
-  await tx.insert(listingEvents).values(
-    moves.map(({ listingId, from, move, mover }) => ({
-      ...{ listingId, move, fromState: from, toState: requireMove(from, move, mover) },
-      ...{ at: sql`app_now()`, actor: `${mover.as}:${mover.by}`, reason: mover.reason },
-    })),
-  );
+/** Adds moves to the history of their listings, in this order. */
+export function recordMoves(tx: Tx, moves: readonly MadeMove[]): Promise<void> {
+  const rows = moves.map(({ listingId, from, move, mover }) => ({
+    ...{ listingId, move, fromState: from, toState: requireMove(from, move, mover) },
+    ...{ actor: `${mover.as}:${mover.by}`, reason: mover.reason },
+  }));
+  return insertRows(tx, listingEvents, rows);
 }
 
 function requireMove(from: ListingState | null, move: ListingMove, { as }: Mover): ListingState {

@@ -1,6 +1,7 @@
 import type { ListingBody } from "#contract/host/listing-body.ts";
 import type { ListingPrices } from "#contract/host/listing-prices.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
+import { halalas } from "#domain/price/riyals.ts";
 import { timeZoneOf } from "#domain/stay/time-zone.ts";
 
 /** What the place of a home adds to its rows. */
@@ -118,8 +119,4 @@ export function infoRowsOf(propertyId: number, body: HomeBody) {
 
 function countOf({ spaces: rooms }: HomeBody, category: number): number {
   return rooms.reduce((sum, { spaceCategoryId, count }) => (spaceCategoryId === category ? sum + count : sum), 0);
-}
-
-export function halalas(riyals: number): number {
-  return Math.round(riyals * 100);
 }

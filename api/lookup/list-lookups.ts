@@ -4,6 +4,7 @@ import { Problem } from "#api/platform/problem/problem.ts";
 import { cities, lookups } from "#api/schema/lookup.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
 import { isLookupTypeName, lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { lookupColumns, lookupOrder } from "./lookup-columns.ts";
 
@@ -15,12 +16,21 @@ export async function listLookups(
   countryCode: string,
 ): Promise<LookupItem[]> {
   if (!isLookupTypeName(typeName)) throw new Problem("not-found");
-  return db
-    .select(lookupColumns(language))
+  const rows = await db
+    .select({ ...lookupColumns(language), latitude: cities.latitude, longitude: cities.longitude })
     .from(lookups)
     .leftJoin(cities, and(eq(cities.id, lookups.id), eq(lookups.lookupTypeId, lookupTypes.CITY)))
     .where(eq(lookups.lookupTypeId, lookupTypes[typeName]))
     .orderBy(sql`${cities.countryCode} IS DISTINCT FROM ${countryCode}`, ...lookupOrder(language));
+  return rows.map(withCentre);
+}
+
+type Row = Omit<LookupItem, "latitude" | "longitude"> & { latitude: number | null; longitude: number | null };
+
+/** Only the middles of cities that an operator added are sent: the others are part of the pages. */
+function withCentre({ latitude, longitude, ...item }: Row): LookupItem {
+  const isAdded = latitude !== null && longitude !== null && cityCentres[item.id] === undefined;
+  return isAdded ? { ...item, latitude, longitude } : item;
 }
 
 /** The types by the names that `listLookups` accepts. */

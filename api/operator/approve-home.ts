@@ -1,9 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
-import { lockListings, moveListing } from "#api/listing/move-listing.ts";
-import { publishListing } from "#api/listing/publish-listing.ts";
+import { approveListing } from "#api/listing/approve-listing.ts";
+import { lockListings } from "#api/listing/move-listing.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { listings } from "#api/schema/listing.ts";
-import { WholeListing } from "#contract/host/listing-body.ts";
 import { isFinalReason, reasonTexts } from "#domain/listing/reasons.ts";
 import type { Operator } from "./operator.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -20,17 +19,11 @@ export function approveHome(db: Db, operator: Operator, name: string, isProducti
       throw new OperatorError(`The home ${name} is ${listing.state} and does not wait.`);
     const final = listing.reasons.filter(({ code }) => isFinalReason(code, isProduction));
     if (final.length > 0) throw new OperatorError(final.map(({ code }) => reasonTexts[code].en).join(" "));
-    const { id, hostId, propertyId } = listing;
-    const body = WholeListing.parse(listing.body);
-    const published = await publishListing(tx, { id, hostId, propertyId, state: "listed", body });
-    await moveListing(tx, listing, "approve", { as: "operator", by: operator.by.trim(), reason: operator.reason });
-    await tx
-      .update(listings)
-      .set({ decidedAt: sql`app_now()`, decidedBy: operator.by.trim() })
-      .where(eq(listings.id, id));
+    const mover = { as: "operator", by: operator.by.trim(), reason: operator.reason } as const;
+    const published = await approveListing(tx, listing, mover);
     const accepted = listing.reasons.map(({ code }) => code);
     return {
-      subject: { kind: "listing", id },
+      subject: { kind: "listing", id: listing.id },
       before: { state: listing.state },
       after: { state: "listed", propertyId: published, accepted },
       result: { externalId: listing.externalId, propertyId: published, accepted },

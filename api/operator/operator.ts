@@ -14,6 +14,7 @@ export type ActionSubject = {
     | "gift-card"
     | "property"
     | "listing"
-    | "catalogue";
+    | "catalogue"
+    | "photo";
   id: string;
 };

@@ -17,7 +17,7 @@ const READ_AT_ONCE = 500;
 /** Photographs that the store lacks or has spoilt, and pictures in the store that nobody knows. */
 export async function findPhotoViolations(db: Db, store: PhotoStore): Promise<Violation[]> {
   const { rows } = await db.execute<Row>(
-    sql`SELECT id::text, sha256, class FROM photo ORDER BY random() LIMIT ${READ_AT_ONCE}`,
+    sql`SELECT id::text, sha256, class FROM photo WHERE state <> 'refused' ORDER BY random() LIMIT ${READ_AT_ONCE}`,
   );
   const read = readPhotoBytesOf(store);
   const violations: Violation[] = [];

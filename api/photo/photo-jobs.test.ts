@@ -97,3 +97,27 @@ test("a photograph that the store lacks is a violation", async () => {
     detail: "is not in the store",
   });
 });
+
+test("a stored picture with other bytes, or with the place where it was taken, is a violation", async () => {
+  const exif = Buffer.from("RIFF\0\0\0\0WEBPVP8X\u0001\0\0\0x\0EXIF\u0004\0\0\0data", "latin1");
+  const exifSha256 = createHash("sha256").update(exif).digest("hex");
+  const [other, located] = [await aPhoto(app.db), await aPhoto(app.db, { sha256: exifSha256 })];
+  await store.put(photoObjectKey("draft", other.sha256), Buffer.from("other bytes"));
+  await store.put(photoObjectKey("draft", exifSha256), exif);
+  const found = await findPhotoViolations(app.db, store);
+  const details = [other, located].map(({ id }) => found.find(({ subject }) => subject === `photo ${id}`)?.detail);
+  // Half an object is none.
+  expect(details).toEqual(["is not in the store", "carries metadata"]);
+});
+
+test("the picture of a refused photograph is deleted, and its row stays", async () => {
+  const refused = await aPhoto(app.db, { state: "refused", createdAt: new Date(Date.now() - 60 * 86_400_000) });
+  const key = photoObjectKey("draft", refused.sha256);
+  await store.put(key, bytes);
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000);
+  await utimes(join(folder, key), twoDaysAgo, twoDaysAgo);
+  expect((await findPhotoViolations(app.db, store)).map(({ subject }) => subject)).toContain(key);
+  await prunePhotos({ db: app.db, store });
+  expect(await store.head(key)).toBeNull();
+  expect(await app.db.select().from(photos).where(eq(photos.id, refused.id))).toHaveLength(1);
+});

@@ -14,7 +14,7 @@ export async function prunePhotos({ db, store }: { db: Db; store: PhotoStore }):
   const since = sql`app_now() - make_interval(days => ${DAYS})`;
   await db.execute(sql`
     DELETE FROM photo
-    WHERE created_at < ${since}
+    WHERE created_at < ${since} AND state <> 'refused'
       AND NOT EXISTS (SELECT FROM property_photo WHERE photo_id = photo.id)
       AND NOT EXISTS (SELECT FROM property_panorama WHERE photo_id = photo.id)
       AND NOT EXISTS (SELECT FROM former_property_photo former

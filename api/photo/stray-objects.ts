@@ -24,7 +24,8 @@ async function withoutRow(db: Db, objects: readonly StoredObject[]): Promise<Sto
   const hashes = objects.flatMap(({ key }) => readObjectKey(key)?.sha256 ?? []);
   if (hashes.length === 0) return [];
   const { rows } = await db.execute<{ key: string }>(sql`
-    SELECT class || '/' || sha256 AS key FROM photo WHERE sha256 = ANY (${sql.param(hashes)}::text[])`);
+    SELECT class || '/' || sha256 AS key FROM photo
+    WHERE sha256 = ANY (${sql.param(hashes)}::text[]) AND state <> 'refused'`);
   const known = new Set(rows.map(({ key }) => key));
   return objects.filter(({ key }) => {
     const named = readObjectKey(key);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { photos } from "#api/schema/photo.ts";
 import { aHost } from "#api/testing/builders/a-host.ts";
@@ -54,7 +54,7 @@ test("a photograph is stored once under the hash of its bytes, and the file that
 
 test("the same file of a host is read once, another host's is theirs", async () => {
   const first = await take(jpeg("majlis"));
-  expect(await take(jpeg("majlis"))).toEqual({ ...first, isNew: false });
+  expect(await take(jpeg("majlis"))).toEqual({ ...first, isNew: false, original: null });
   expect(read).toHaveLength(1);
   ({ id: hostId } = await aHost(deps.db));
   expect(await take(jpeg("majlis"))).toMatchObject({ isNew: true });
@@ -103,16 +103,24 @@ test("a file that cannot be read leaves nothing", async () => {
   expect(await deps.db.select().from(photos).where(eq(photos.hostId, hostId))).toEqual([]);
 });
 
-test("a host's photograph that looks like another host's waits for an operator; an operator's own does not", async () => {
+test("a host's photograph that looks like another host's waits with a task; for an operator the likeness is reported", async () => {
   dhash = -8_000_000_000_000_000_001n;
-  await take(jpeg("original"));
+  const first = await take(jpeg("original"));
+  const original = "photoId" in first ? first.photoId : 0;
   ({ id: hostId } = await aHost(deps.db));
   dhash ^= 0b1011n;
-  const states: string[] = [];
-  for (const madeBy of ["host:7", "operator:Sara"]) {
-    await take(jpeg(madeBy), "photo", madeBy);
-    const rows = await deps.db.select().from(photos).where(eq(photos.madeBy, madeBy));
-    states.push(...rows.filter((row) => row.hostId === hostId).map(({ state }) => state));
-  }
-  expect(states).toEqual(["waiting", "ready"]);
+  const copies = [await take(jpeg("a copy"), "photo", "host:7"), await take(jpeg("a copy too"))];
+  expect(copies).toMatchObject([
+    { state: "waiting", original },
+    { state: "ready", original },
+  ]);
+  dhash ^= 0b110000n;
+  const others = [await take(jpeg("another"), "photo", "host:7"), await take(jpeg("a tour"), "panorama", "host:7")];
+  expect(others).toMatchObject([
+    { state: "ready", original: null },
+    { state: "ready", original: null },
+  ]);
+  const { rows } = await deps.db.execute(sql`
+    SELECT subject = photo.id::text AS "isCopy" FROM task, photo WHERE photo.state = 'waiting' AND task.kind = 'photo-waiting'`);
+  expect(rows).toEqual([{ isCopy: true }]);
 });

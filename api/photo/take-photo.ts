@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
-import type { Db } from "#api/platform/database/database.ts";
+import type { Db, Tx } from "#api/platform/database/database.ts";
+import { inTransaction } from "#api/platform/database/transaction.ts";
 import { faultPoint } from "#api/platform/fault/fault-point.ts";
+import { openTask } from "#api/task/open-task.ts";
 import type { PhotoKind } from "#domain/picture/photo-limits.ts";
 import { type PhotoIntake, type PhotoRefusal, photoRefusals } from "./photo-intake.ts";
-import { findTaken, insertPhoto, isLikeAnothers, type TakenPhoto } from "./photo-rows.ts";
+import { findOriginal, findTaken, insertPhoto, type NewPhoto, type TakenPhoto } from "./photo-rows.ts";
 import { pictureFormat } from "./picture-format.ts";
 import { type PhotoStore, photoObjectKey } from "./store/photo-store.ts";
 
@@ -21,12 +23,16 @@ type GivenPhoto = {
   source: Buffer | string;
   kind: PhotoKind;
   hostId: number;
-  /** `operator:…` is an operator, who looks at the picture before guests do. */
+  /** `operator:…` is an operator, to whom a likeness is reported. */
   madeBy: string;
 };
 
-type TakenOrRefused = (TakenPhoto & { isNew: boolean }) | PhotoRefusal;
+/** `original` is the photograph of another host that this one may be a copy of. */
+type JudgedPhoto = TakenPhoto & { isNew: boolean; original: number | null };
+type TakenOrRefused = JudgedPhoto | PhotoRefusal;
 
+export const PHOTO_TASK = "photo-waiting";
+const TASK_HOURS = 24;
 const MEBIBYTE = 1024 * 1024;
 
 /**
@@ -45,15 +51,24 @@ export async function takePhoto(
     return { refused: photoRefusals.unreadable, details: { why: format === "heic" ? "heic" : "no picture" } };
   const sourceSha256 = createHash("sha256").update(bytes).digest("hex");
   const known = await findTaken(deps.db, { hostId, kind, sourceSha256 });
-  if (known) return { ...known, isNew: false };
+  if (known) return { ...known, isNew: false, original: null };
 
   const read = await deps.intake({ bytes, kind }, `host:${hostId}`);
   if ("refused" in read) return read;
   await faultPoint("K52");
   await deps.store.put(photoObjectKey("draft", read.sha256), read.bytes);
   await faultPoint("K53");
-  const isWaiting = !madeBy.startsWith("operator") && (await isLikeAnothers(deps.db, read.dhash, hostId));
-  return insertPhoto(deps.db, { ...read, hostId, kind, sourceSha256, madeBy, state: isWaiting ? "waiting" : "ready" });
+  return inTransaction(deps.db, (tx) => insertJudged(tx, { ...read, hostId, kind, sourceSha256, madeBy }));
+}
+
+/** Of a host's photographs, one that may be a copy of another host's waits until an operator has looked at both. */
+async function insertJudged(tx: Tx, photo: Omit<NewPhoto, "state">): Promise<JudgedPhoto> {
+  const original = photo.kind === "photo" ? await findOriginal(tx, photo.dhash, photo.hostId) : null;
+  const isWaiting = original !== null && !photo.madeBy.startsWith("operator:");
+  const taken = await insertPhoto(tx, { ...photo, state: isWaiting ? "waiting" : "ready" });
+  if (taken.isNew && taken.state === "waiting")
+    await openTask(tx, { kind: PHOTO_TASK, subject: String(taken.photoId), hours: TASK_HOURS });
+  return { ...taken, original };
 }
 
 async function readSource(source: Buffer | string, maxBytes: number): Promise<Buffer | "too-large"> {

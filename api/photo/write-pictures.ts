@@ -34,11 +34,25 @@ type PublishedPictures = {
  * The properties must be locked.
  */
 export async function writePictures(tx: Tx, homes: readonly PublishedPictures[]): Promise<void> {
-  const ids = sql`${sql.param(homes.map(({ propertyId }) => propertyId))}::integer[]`;
-  await writeRows(tx, ids, photoTable, homes.flatMap(photoRowsOf));
-  await writeRows(tx, ids, panoramaTable, homes.flatMap(panoramaRowsOf));
-  await writeRows(tx, ids, doorTable, homes.flatMap(doorRowsOf));
+  const ids = homes.map(({ propertyId }) => propertyId);
+  for (const [table, rows] of rowsByTable(homes)) {
+    await deleteOthers(tx, ids, table, rows);
+    await writeRows(tx, table, rows);
+  }
   await writeSource(tx, homes);
+  await addTours(tx, homes);
+}
+
+/** Adds the pictures of new properties, after their spaces. Their own columns say already which kind they show. */
+export async function addPictures(tx: Tx, homes: readonly PublishedPictures[]): Promise<void> {
+  for (const [table, rows] of rowsByTable(homes)) if (rows.length > 0) await tx.execute(insertion(table, rows));
+  await addTours(tx, homes);
+}
+
+/** What a property says of its pictures. It shows photographs or drawn pictures; the 3D tour of a photographed one is its panoramas. */
+export function pictureColumnsOf({ photos, panoramas }: Pick<PublishedPictures, "photos" | "panoramas">) {
+  const hasPhotos = photos.length > 0;
+  return { picture_source: hasPhotos ? "photos" : "drawn", is_3d_view: hasPhotos && panoramas.length > 0 };
 }
 
 type RowTable = { name: string; keys: readonly string[]; columns: readonly string[] };
@@ -59,47 +73,68 @@ const doorTable: RowTable = {
   columns: ["yaw", "pitch"],
 };
 
-async function writeRows(tx: Tx, ids: SQL, { name, keys, columns }: RowTable, rows: readonly object[]): Promise<void> {
-  const table = sql.identifier(name);
-  const given = sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(rows)}::jsonb) AS given`;
-  const list = (names: readonly string[], prefix = "") => sql.raw(names.map((each) => `${prefix}${each}`).join(", "));
-  const isSame = sql.raw(keys.map((key) => `given.${key} = present.${key}`).join(" AND "));
-  await tx.execute(sql`
-    DELETE FROM ${table} AS present
-    WHERE property_id = ANY (${ids}) AND NOT EXISTS (SELECT FROM ${given} WHERE ${isSame})`);
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    INSERT INTO ${table} AS present (${list([...keys, ...columns])})
-    SELECT ${list([...keys, ...columns])} FROM ${given}
-    ON CONFLICT (${list(keys)}) DO UPDATE SET (${list(columns)}) = ROW (${list(columns, "excluded.")})
-    WHERE (${list(columns, "present.")}) IS DISTINCT FROM (${list(columns, "excluded.")})`);
+/** In the order in which foreign keys allow them. */
+function rowsByTable(homes: readonly PublishedPictures[]): [RowTable, object[]][] {
+  return [
+    [photoTable, homes.flatMap(photoRowsOf)],
+    [panoramaTable, homes.flatMap(panoramaRowsOf)],
+    [doorTable, homes.flatMap(doorRowsOf)],
+  ];
 }
 
-/** A property shows photographs or drawn pictures. The 3D tour of a photographed one is its panoramas. */
+const names = (columns: readonly string[], prefix = "") =>
+  sql.raw(columns.map((column) => `${prefix}${column}`).join(", "));
+const given = (name: string, rows: readonly object[]) =>
+  sql`json_populate_recordset(NULL::${sql.identifier(name)}, ${JSON.stringify(rows)}::json) AS given`;
+
+async function deleteOthers(tx: Tx, ids: number[], { name, keys }: RowTable, rows: readonly object[]): Promise<void> {
+  const isSame = sql.raw(keys.map((key) => `given.${key} = present.${key}`).join(" AND "));
+  await tx.execute(sql`
+    DELETE FROM ${sql.identifier(name)} AS present
+    WHERE property_id = ANY (${sql.param(ids)}::integer[])
+      AND NOT EXISTS (SELECT FROM ${given(name, rows)} WHERE ${isSame})`);
+}
+
+function insertion({ name, keys, columns }: RowTable, rows: readonly object[]): SQL {
+  const all = names([...keys, ...columns]);
+  return sql`INSERT INTO ${sql.identifier(name)} AS present (${all}) SELECT ${all} FROM ${given(name, rows)}`;
+}
+
+async function writeRows(tx: Tx, table: RowTable, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { keys, columns } = table;
+  await tx.execute(sql`
+    ${insertion(table, rows)}
+    ON CONFLICT (${names(keys)}) DO UPDATE SET (${names(columns)}) = ROW (${names(columns, "excluded.")})
+    WHERE (${names(columns, "present.")}) IS DISTINCT FROM (${names(columns, "excluded.")})`);
+}
+
+/** Whether a drawn property has a tour is not decided by its listing. */
 async function writeSource(tx: Tx, homes: readonly PublishedPictures[]): Promise<void> {
-  const rows = homes.map(({ propertyId, photos, panoramas }) => ({
-    id: propertyId,
-    source: photos.length > 0 ? "photos" : "drawn",
-    toured: photos.length > 0 && panoramas.length > 0,
-  }));
-  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id integer, source text, toured boolean)`;
-  // Whether a drawn property has a tour is not decided by its listing.
+  const rows = homes.map((home) => ({ id: home.propertyId, ...pictureColumnsOf(home) }));
   await tx.execute(sql`
     WITH changed AS MATERIALIZED (
-      SELECT given.* FROM ${given} JOIN property home USING (id)
-      WHERE given.source = 'photos' OR home.picture_source = 'photos'),
+      SELECT given.* FROM json_to_recordset(${JSON.stringify(rows)}::json)
+        AS given (id integer, picture_source text, is_3d_view boolean)
+      JOIN property home USING (id)
+      WHERE given.picture_source = 'photos' OR home.picture_source = 'photos'),
     untoured AS (
       DELETE FROM space_media USING changed
-      WHERE space_media.property_id = changed.id AND (NOT changed.toured OR media_url <> '/tour/' || changed.id))
-    UPDATE property SET picture_source = changed.source, is_3d_view = changed.toured FROM changed
+      WHERE space_media.property_id = changed.id AND (NOT changed.is_3d_view OR media_url <> '/tour/' || changed.id))
+    UPDATE property SET picture_source = changed.picture_source, is_3d_view = changed.is_3d_view FROM changed
     WHERE property.id = changed.id
-      AND (property.picture_source, property.is_3d_view) IS DISTINCT FROM (changed.source, changed.toured)`);
+      AND (property.picture_source, property.is_3d_view) IS DISTINCT FROM (changed.picture_source, changed.is_3d_view)`);
+}
+
+async function addTours(tx: Tx, homes: readonly PublishedPictures[]): Promise<void> {
+  const ids = homes.filter((home) => pictureColumnsOf(home).is_3d_view).map(({ propertyId }) => propertyId);
+  if (ids.length === 0) return;
   await tx.execute(sql`
     INSERT INTO space_media (property_id, space_rank, rank, media_url)
-    SELECT given.id, max(space.rank), 1, '/tour/' || given.id
-    FROM ${given} JOIN property_space space ON space.property_id = given.id
-    WHERE given.toured AND NOT EXISTS (SELECT FROM space_media WHERE property_id = given.id)
-    GROUP BY given.id`);
+    SELECT property_id, max(rank), 1, '/tour/' || property_id FROM property_space
+    WHERE property_id = ANY (${sql.param(ids)}::integer[])
+      AND NOT EXISTS (SELECT FROM space_media WHERE space_media.property_id = property_space.property_id)
+    GROUP BY property_id`);
 }
 
 function photoRowsOf({ propertyId, photos }: PublishedPictures) {

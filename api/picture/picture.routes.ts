@@ -66,7 +66,10 @@ export const pictureRoutes = fp<PictureOptions>(
         throw error;
       });
       if (picture === "left") return reply.hijack();
-      if (!picture) throw new Problem("not-found");
+      if (!picture) {
+        reply.removeHeader("etag");
+        throw new Problem("not-found");
+      }
       return reply.send(picture.bytes);
     });
   },

@@ -1,7 +1,6 @@
 import type { PlaceAnswer } from "#contract/search/place.ts";
 import type { Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { landmarks } from "#domain/place/landmarks.ts";
 import { readMapLink } from "#domain/place/map-link.ts";
 import { nearestCity } from "#domain/place/nearest-city.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
@@ -14,7 +13,7 @@ export function findPlaces(places: Places, text: string, language: Language): Pl
   if (link?.kind === "unreadable") return { places: [], point: null, isUnreadableLink: true };
   if (link) {
     const { name = null, ...point } = link.near;
-    const cityId = nearestCity(point);
+    const cityId = nearestCity(point, places.centres);
     const isKnown = cityId !== null && places.nameOf(lookupTypes.CITY, cityId) !== undefined;
     return { places: [], point: { ...point, name, cityId: isKnown ? cityId : null }, isUnreadableLink: false };
   }
@@ -27,8 +26,8 @@ export function findPlaces(places: Places, text: string, language: Language): Pl
   return { places: found, point: null, isUnreadableLink: false };
 }
 
-function toFound({ nameOf }: Places, { kind, id, names, cityId }: NamedPlace, language: Language) {
-  const landmark = kind === "landmark" ? landmarks.find((each) => each.id === id) : undefined;
+function toFound({ nameOf, landmarks }: Places, { kind, id, names, cityId }: NamedPlace, language: Language) {
+  const landmark = kind === "landmark" ? landmarks.get(id) : undefined;
   return {
     kind,
     id,

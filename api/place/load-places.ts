@@ -2,17 +2,20 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { yieldToEventLoop } from "#api/platform/concurrency/yield-to-event-loop.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { currencyRates } from "#api/schema/currency.ts";
-import { areas, lookups } from "#api/schema/lookup.ts";
+import { areas, cities as cityRows, lookups } from "#api/schema/lookup.ts";
 import { properties } from "#api/schema/property.ts";
 import type { Language } from "#domain/language/language.ts";
+import { cityCentres } from "#domain/location/city-centres.ts";
+import type { Point } from "#domain/location/shift.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { landmarks } from "#domain/place/landmarks.ts";
+import type { Landmark } from "#domain/place/landmarks.ts";
 import type { NamedPlace } from "#domain/place/place.ts";
 import { addPlace, emptyPlaceIndex, inIndexOrder, type PlaceIndex } from "#domain/place/place-index.ts";
 import { filters, lookupFilterNames } from "#domain/search/filters.ts";
 import type { Reading } from "#domain/sentence/sentence.ts";
 import { optionFilterNames } from "#domain/sentence/synonyms.ts";
 import { buildVocabulary, type SentenceLookups, type Vocabulary } from "#domain/sentence/vocabulary.ts";
+import { allLandmarks } from "./all-landmarks.ts";
 
 type Names = Record<Language, string>;
 
@@ -20,6 +23,9 @@ type Names = Record<Language, string>;
 export type Places = {
   index: PlaceIndex;
   vocabulary: Vocabulary;
+  landmarks: ReadonlyMap<number, Landmark>;
+  /** The middle of each city that has one. */
+  centres: ReadonlyMap<number, Point>;
   /** Units of each currency per riyal. */
   rates: Reading["rates"];
   /** Names of cities and areas, and of options by lookup type and id. */
@@ -30,11 +36,13 @@ export type Places = {
 const SENTENCE_TYPES = lookupFilterNames.map((name) => filters[name].lookupTypeId);
 
 export async function loadPlaces(db: Tx): Promise<Places> {
-  const [labels, cityOfArea, homes, currencies] = await Promise.all([
+  const [labels, cityOfArea, homes, currencies, landmarks, middles] = await Promise.all([
     db.select().from(lookups).where(inArray(lookups.lookupTypeId, SENTENCE_TYPES)).orderBy(lookups.rank, lookups.id),
     db.select().from(areas),
     listedProperties(db),
     db.select().from(currencyRates),
+    allLandmarks(db),
+    db.select().from(cityRows),
   ]);
   const named = labels.map(({ lookupTypeId, id, rank, valueEn, valueAr }) => ({
     lookupTypeId,
@@ -59,9 +67,18 @@ export async function loadPlaces(db: Tx): Promise<Places> {
   return {
     index: await indexOf([...inIndexOrder(places), ...homes]),
     vocabulary: buildVocabulary({ cities, areas: inCities, landmarks: known, options: optionsOf(named) }),
+    landmarks: new Map(known.map((landmark) => [landmark.id, landmark])),
+    centres: new Map(middles.flatMap(centreOf)),
     rates: Object.fromEntries(currencies.map(({ code, rate }) => [code, Number(rate)])),
     nameOf: (lookupTypeId, id) => texts.get(`${lookupTypeId} ${id}`),
   };
+}
+
+/** The middle of a city of the product is that of its code, from which pages measure too. */
+function centreOf({ id, latitude, longitude }: typeof cityRows.$inferSelect): [number, Point][] {
+  const added = latitude === null || longitude === null ? undefined : { latitude, longitude };
+  const centre = cityCentres[id] ?? added;
+  return centre ? [[id, centre]] : [];
 }
 
 /** Many names take a while, so other requests are answered in between. */
@@ -131,6 +148,10 @@ export async function namesVersion(db: Tx): Promise<string> {
       (SELECT sum(hashtextextended(concat_ws('|', lookup_type_id, id, value_en, value_ar, rank), 0)) FROM lookup),
       ' ',
       (SELECT sum(hashtextextended(concat_ws('|', id, city_id), 0)) FROM area),
+      ' ',
+      (SELECT sum(hashtextextended(concat_ws('|', id, latitude, longitude), 0)) FROM city),
+      ' ',
+      (SELECT sum(hashtextextended(concat_ws('|', id, city_id, name_en, name_ar, latitude, longitude), 0)) FROM landmark),
       ' ',
       (SELECT sum(hashtextextended(concat_ws('|', code, rate), 0)) FROM currency_rate)
     ) AS version`);

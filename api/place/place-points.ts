@@ -3,7 +3,6 @@ import type { Tx } from "#api/platform/database/database.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
 import { properties } from "#api/schema/property.ts";
 import type { FoundPlace } from "#contract/search/place.ts";
-import { cityCentres } from "#domain/location/city-centres.ts";
 import type { Point } from "#domain/location/shift.ts";
 
 /** Enough homes to know where an area lies. */
@@ -15,7 +14,12 @@ type Secrets = readonly string[];
  * The found places from which distances can be measured, each with its point: the centre of a city, the middle of an
  * area's homes, and the approximate point of a home. An area without homes has none.
  */
-export async function withPoints(db: Tx, found: readonly FoundPlace[], secrets: Secrets): Promise<FoundPlace[]> {
+export async function withPoints(
+  db: Tx,
+  found: readonly FoundPlace[],
+  centres: ReadonlyMap<number, Point>,
+  secrets: Secrets,
+): Promise<FoundPlace[]> {
   const homes = await pointsOfHomes(db, found, secrets);
   const pointed = found.map(async (place) => {
     const point = await pointOf(place);
@@ -25,7 +29,7 @@ export async function withPoints(db: Tx, found: readonly FoundPlace[], secrets: 
 
   function pointOf(place: FoundPlace): Point | undefined | Promise<Point | undefined> {
     const { kind, id, latitude, longitude } = place;
-    if (kind === "city") return cityCentres[id];
+    if (kind === "city") return centres.get(id);
     if (kind === "area") return middleOfArea(db, place, secrets);
     if (kind === "property") return homes.get(id);
     return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };

@@ -15,9 +15,10 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...contract.findPlaces,
     handler: async ({ query, language }) => {
-      const answer = findPlaces(await places.current(), query.text, query.locale ?? language);
+      const known = await places.current();
+      const answer = findPlaces(known, query.text, query.locale ?? language);
       if (!query.points) return answer;
-      return { ...answer, places: await withPoints(db, answer.places, settings.secrets) };
+      return { ...answer, places: await withPoints(db, answer.places, known.centres, settings.secrets) };
     },
   });
   app.route({

@@ -1,7 +1,6 @@
 import type { SentenceAnswer, SentencePartItem } from "#contract/search/place.ts";
 import type { Language } from "#domain/language/language.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
-import { landmarks } from "#domain/place/landmarks.ts";
 import { lookupFilter } from "#domain/search/filters.ts";
 import { readSentence as read } from "#domain/sentence/read-sentence.ts";
 import type { Reading, SentencePart, Span } from "#domain/sentence/sentence.ts";
@@ -16,7 +15,7 @@ export function readSentence(places: Places, text: string, reading: Reading, lan
   };
 }
 
-function named({ nameOf }: Places, part: SentencePart, language: Language): SentencePartItem {
+function named({ nameOf, landmarks }: Places, part: SentencePart, language: Language): SentencePartItem {
   const label = (type: number, id: number) => nameOf(type, id)?.[language] ?? "";
   switch (part.kind) {
     case "city":
@@ -24,7 +23,7 @@ function named({ nameOf }: Places, part: SentencePart, language: Language): Sent
     case "area":
       return { ...part, label: label(lookupTypes.AREA, part.areaId) };
     case "near":
-      return { ...part, label: landmarks.find(({ id }) => id === part.landmarkId)?.names[language] ?? "" };
+      return { ...part, label: landmarks.get(part.landmarkId)?.names[language] ?? "" };
     case "option":
       return { ...part, label: label(lookupFilter(part.filter).lookupTypeId, part.id) };
     default:

@@ -1,6 +1,6 @@
-import { bigint, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
-import type { ListingBody } from "#contract/host/listing-body.ts";
+import type { ListingDraft } from "#contract/host/listing-body.ts";
 import type { LicenceState } from "#domain/listing/licence.ts";
 import { type ListingMove, type ListingState, listingStates } from "#domain/listing/moves.ts";
 import type { Reason } from "#domain/listing/reasons.ts";
@@ -12,7 +12,7 @@ export const listings = pgTable("listing", {
   propertyId: integer("property_id"),
   state: text("state", { enum: listingStates }).$type<ListingState>().notNull(),
   /** Empty for a home whose rows were written without one, such as the seeded catalogue. */
-  body: jsonb("body").$type<Partial<ListingBody>>().notNull().default({}),
+  body: jsonb("body").$type<ListingDraft>().notNull().default({}),
   revision: integer("revision").notNull().default(1),
   step: text("step"),
   submittedAt: instant("submitted_at"),
@@ -48,4 +48,15 @@ export const licences = pgTable("licence", {
   validUntil: date("valid_until"),
   checkedAt: instant("checked_at"),
   answer: jsonb("answer").$type<Record<string, unknown>>(),
+});
+
+/** A message to a host about the permit of a home. */
+export const licenceNotices = pgTable("licence_notice", {
+  id: uuid("id").primaryKey(),
+  listingId: uuid("listing_id").notNull(),
+  kind: text("kind", { enum: ["ending", "ended"] }).notNull(),
+  validUntil: date("valid_until"),
+  /** The warning that this is: at most so many days are left. */
+  days: smallint("days"),
+  createdAt: instant("created_at").notNull().defaultNow(),
 });

@@ -27,6 +27,16 @@ export const areas = pgTable("area", {
   ...whereabouts(15),
 });
 
+/** A landmark that an import added; those of the product are `domain/place/landmarks.ts`. */
+export const addedLandmarks = pgTable("landmark", {
+  id: integer("id").primaryKey(),
+  cityId: integer("city_id").notNull(),
+  nameEn: text("name_en").notNull(),
+  nameAr: text("name_ar").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+});
+
 /** The middle of a place, and how many kilometres from there its homes may be. */
 function whereabouts(reachKm: number) {
   return {

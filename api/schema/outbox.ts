@@ -43,8 +43,9 @@ export type OutboxKind =
   | "report-document"
   | "replace-document"
   | "mail-document"
-  /** The subject is a gift message. */
+  /** The subject is a gift message; a trigger enqueues the second. */
   | "gift-send"
+  | "mail-gift-undelivered"
   /** The subject is a gift order. */
   | "mail-gift-bought"
   | "mail-gift-used"
@@ -60,6 +61,8 @@ export type OutboxKind =
   | "mail-alert"
   /** The subject is a notice about a feed. */
   | "host-feed"
+  /** The subject is a notice about a licence. */
+  | "host-licence"
   /** The subject is an account message. */
   | "account-message";
 

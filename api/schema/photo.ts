@@ -22,8 +22,8 @@ export const photos = pgTable("photo", {
   focusX: smallint("focus_x").notNull(),
   focusY: smallint("focus_y").notNull(),
   dhash: bigint("dhash", { mode: "bigint" }).notNull(),
-  /** A waiting one looks like another host's. */
-  state: text("state", { enum: ["ready", "waiting"] }).notNull(),
+  /** A waiting one looks like another host's, until an operator releases or refuses it. Only ready ones are shown. */
+  state: text("state", { enum: ["ready", "waiting", "refused"] }).notNull(),
   madeBy: text("made_by").notNull(),
   createdAt: instant("created_at").notNull().defaultNow(),
 });

@@ -52,6 +52,7 @@ test(`a repeated search says what is true now, whatever was booked or changed me
   for (let round = 0; round < ROUNDS; round++) {
     for (const { payload, ...guest } of requests) {
       const catalogue = await readCatalogue(db, payload.searchCriteria[0]?.lookupId[0] ?? 0);
+      await engine.catchUp();
       for (let time = 0; time < TIMES; time++) {
         const { answer, expected } = await compareSearch({ engine, ids, secrets }, catalogue, guest, payload);
         expect(answer, JSON.stringify(payload)).toEqual(expected);
@@ -95,6 +96,8 @@ test("guests who repeat a search share its id, which stays valid", async () => {
   const context = { site, isExact: false, now: new Date() };
   const answers = [];
   for (let time = 0; time < 4; time++) {
+    // A stored answer is used only while the feed is known to be current, and a busy machine may not poll for seconds.
+    await engine.catchUp();
     answers.push(JSON.parse((await searchProperties({ engine, ids }, context, payload)).toString()).searchId);
   }
 

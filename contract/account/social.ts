@@ -35,10 +35,22 @@ export const startSocialLogin = {
   },
 } as const satisfies Endpoint;
 
-/** Logs in the guest whom the company returned to this browser: 6012 if they cancelled, 6013 if it failed. */
+/** Why a login with a company ended without a session: a problem of the catalogue. */
+const RefusedLogin = z.object({
+  refusal: z.object({
+    code: z.int(),
+    /** The address belongs to an account whose owner must log in with the password first. */
+    logInFirst: z.boolean(),
+  }),
+});
+
+/**
+ * Logs in the guest whom the company returned to this browser: 6012 if they cancelled, 6013 if it failed. A page asks for
+ * it by itself, so a refusal is no error of this call.
+ */
 export const finishSocialLogin = {
   ...endpoints.finishSocialLogin,
-  schema: { response: { 200: SignedIn } },
+  schema: { response: { 200: z.union([SignedIn, RefusedLogin]) } },
 } as const satisfies Endpoint;
 
 /** For apps, which get a token from the company themselves. */

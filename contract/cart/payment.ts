@@ -42,14 +42,26 @@ export const listPaymentMethods = {
   },
 } as const satisfies Endpoint;
 
-/** What the card fields need for one payment, which the guest's browser gives them; nothing in it is secret. */
+/**
+ * What the card fields need for one payment, which the guest's browser gives them; nothing in it is secret. Or why there
+ * is none: the `reason` is that of a method which is not available. A page asks for it by itself, so a company that does
+ * not answer is no error of this call.
+ */
+const CardSession = z.union([
+  z.object({
+    available: z.literal(true),
+    gateway: z.enum(cardGateways),
+    publicKey: z.string(),
+    session: z.unknown(),
+  }),
+  z.object({ available: z.literal(false), reason: z.int() }),
+]);
+
 export const createCardSession = {
   ...endpoints.createCardSession,
   schema: {
     body: z.object({ cartId: CartId, method: z.enum(tokenMethods).default("card") }),
-    response: {
-      200: z.object({ gateway: z.enum(cardGateways), publicKey: z.string(), session: z.unknown() }),
-    },
+    response: { 200: CardSession },
   },
 } as const satisfies Endpoint;
 

@@ -2,8 +2,14 @@ import { z } from "zod";
 import { listingLimits } from "#domain/listing/listing-limits.ts";
 import { homeFields, panoramaFields, photoFields } from "./listing-body.ts";
 
-/** The name of a file in the folder of a home; it leads nowhere else. */
-const file = z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u);
+/** The name of a file in the folder of a home, which leads nowhere else, or an address on the internet. */
+const file = z.union([
+  z.string().regex(/^[^/\\\p{Cc}]{1,200}$/u),
+  z
+    .string()
+    .max(500)
+    .regex(/^https:\/\/[^\s@\p{Cc}]+$/u),
+]);
 /** It is the name of a folder too. */
 const externalId = z
   .string()

@@ -116,3 +116,19 @@ const pictures = {
 /** The document of a listing that may be submitted. */
 export const WholeListing = z.strictObject({ ...homeFields, ...pictures });
 export type ListingBody = z.infer<typeof WholeListing>;
+
+type Fields = typeof homeFields & typeof pictures;
+type Bare = { [Name in keyof Fields]: Fields[Name] extends z.ZodDefault<infer Inner> ? Inner : Fields[Name] };
+
+/** Without what is filled in for a missing field: a draft says only what its host wrote. */
+function withoutDefaults(fields: Fields): Bare {
+  const bare = Object.entries(fields).map(([field, type]) => [
+    field,
+    type instanceof z.ZodDefault ? type.unwrap() : type,
+  ]);
+  return Object.fromEntries(bare) as Bare;
+}
+
+/** A draft: every field may be missing, and the bounds of the others hold. */
+export const LooseListing = z.strictObject(withoutDefaults({ ...homeFields, ...pictures })).partial();
+export type ListingDraft = z.infer<typeof LooseListing>;

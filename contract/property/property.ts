@@ -161,6 +161,8 @@ export const Availability = z.object({
   availableDates: z.array(z.string()),
   /** The total price of each of these nights alone, in riyals, without fees per stay. */
   nightly: z.array(z.object({ date: z.string(), price: z.number() })),
+  /** What follows for the dates from how the host can be booked: notice, months ahead, nights at most. */
+  bookingRules: z.array(StayRuleItem.extend({ maxNights: z.int().optional() })).optional(),
   asOf: z.iso.datetime(),
 });
 export type Availability = z.infer<typeof Availability>;

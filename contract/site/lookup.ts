@@ -8,6 +8,9 @@ const LookupItem = z.object({
   lookupTypeId: z.int(),
   value: z.string(),
   rank: z.int(),
+  /** Of a city that an operator added: its middle. Pages know those of the others. */
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
 });
 export type LookupItem = z.infer<typeof LookupItem>;
 

@@ -25,18 +25,28 @@ export function licenceForm(countryCode: string): LicenceForm {
   return forms[countryCode] ?? OTHER;
 }
 
+/** Countries whose homes need a permit. */
+export const licensedCountries = Object.keys(forms).filter((code) => forms[code]?.isNeeded);
+
 /** Answers of a register that end a permit; every other one leaves things as they are. */
-const REFUSING: readonly LicenceState[] = ["expired", "suspended", "not-found"];
+export const refusingStates: readonly LicenceState[] = ["expired", "suspended", "not-found"];
 
 export function isLicenceRefused(state: LicenceState): boolean {
-  return REFUSING.includes(state);
+  return refusingStates.includes(state);
 }
 
 /** Days before the end of a permit from which it counts as expiring. */
 const EXPIRING_DAYS = 30;
+/** Days before its end on which a register is asked again and the host gets a message, the last first. */
+export const licenceWarningDays = [0, 7, EXPIRING_DAYS] as const;
 
 /** The state of a permit that the register knows as valid until a day. */
 export function stateUntil(daysLeft: number): LicenceState {
   if (daysLeft < 0) return "expired";
   return daysLeft <= EXPIRING_DAYS ? "expiring" : "valid";
+}
+
+/** The warning that is due when so many days are left, or `null` while the end is far. */
+export function licenceWarning(daysLeft: number): (typeof licenceWarningDays)[number] | null {
+  return licenceWarningDays.find((days) => daysLeft <= days) ?? null;
 }

@@ -15,6 +15,11 @@ export const reasonTexts = {
     en: "Its photographs need a bedroom, a bathroom and a common room among them.",
     ar: "يجب أن تشمل الصور غرفة نوم ودورة مياه ومساحة مشتركة.",
   },
+  "photographs-waiting": {
+    field: "photos",
+    en: "Some of its photographs look like another host's and wait for an operator (photos, release-photo, refuse-photo).",
+    ar: "بعض صوره تشبه صور مضيف آخر وتنتظر موظف التشغيل (photos وrelease-photo وrefuse-photo).",
+  },
   "licence-missing": {
     field: "licenseNumber",
     en: "Its country needs a licence number.",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { centresOf } from "#domain/location/centre-of-city.ts";
 import { cutName, ownPoint, readNear, writeNear } from "./near.ts";
 import { nearestCity } from "./nearest-city.ts";
 
@@ -41,11 +42,16 @@ test("a name in an address has one line of at most 80 letters, without character
 });
 
 test("a point belongs to the nearest city, and to none when it is far from all", () => {
-  expect(nearestCity({ latitude: 24.73, longitude: 46.57 })).toBe(5);
-  expect(nearestCity({ latitude: 26.3, longitude: 50.15 })).toBe(3);
-  expect(nearestCity({ latitude: 48.1, longitude: 11.5 })).toBeNull();
+  expect(nearestCity({ latitude: 24.73, longitude: 46.57 }, centresOf([]))).toBe(5);
+  expect(nearestCity({ latitude: 26.3, longitude: 50.15 }, centresOf([]))).toBe(3);
+  expect(nearestCity({ latitude: 48.1, longitude: 11.5 }, centresOf([]))).toBeNull();
 });
 
 test("the place of a guest is written to about a kilometre", () => {
   expect(ownPoint({ latitude: 24.71363, longitude: 46.67529 })).toEqual({ latitude: 24.71, longitude: 46.68 });
+});
+
+test("the nearest city may be one that an operator added", () => {
+  const hail = { id: 1000, latitude: 27.5114, longitude: 41.7208 };
+  expect(nearestCity({ latitude: 27.4, longitude: 41.6 }, centresOf([hail]))).toBe(1000);
 });

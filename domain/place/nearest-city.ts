@@ -1,4 +1,3 @@
-import { cityCentres } from "#domain/location/city-centres.ts";
 import { metresBetween } from "#domain/location/distance.ts";
 import type { Point } from "#domain/location/shift.ts";
 
@@ -6,8 +5,11 @@ import type { Point } from "#domain/location/shift.ts";
 const MAX_CITY_METRES = 150_000;
 
 /** The city whose centre is nearest, or `null` when every city is far. */
-export function nearestCity(point: Point): number | null {
-  const distances = Object.entries(cityCentres).map(([id, centre]) => ({ id, metres: metresBetween(point, centre) }));
-  const nearest = distances.reduce((one, other) => (other.metres < one.metres ? other : one));
-  return nearest.metres <= MAX_CITY_METRES ? Number(nearest.id) : null;
+export function nearestCity(point: Point, centres: ReadonlyMap<number, Point>): number | null {
+  let nearest: { id: number; metres: number } | null = null;
+  for (const [id, centre] of centres) {
+    const metres = metresBetween(point, centre);
+    if (metres <= MAX_CITY_METRES && (!nearest || metres < nearest.metres)) nearest = { id, metres };
+  }
+  return nearest?.id ?? null;
 }

@@ -60,7 +60,6 @@ export const problems = {
   "money-under-way": { code: 6011, status: 409 },
   /** The guest did not agree at Google, Facebook or Apple. */
   "company-login-cancelled": { code: 6012, status: 400 },
-  /** 503 when the company does not answer. */
   "company-login-failed": { code: 6013, status: 400 },
   /** No company sends SMS to this number, or the one that does is down. */
   "sms-not-available": { code: 6014, status: 422 },

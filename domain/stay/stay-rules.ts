@@ -1,5 +1,5 @@
 import type { Day } from "./day.ts";
-import { nightsOf, type Stay } from "./stay.ts";
+import { MAX_NIGHTS, nightsOf, type Stay } from "./stay.ts";
 
 /** A host's rule for stays that begin or end in a period, both ends included. */
 export type StayRule = {
@@ -35,6 +35,11 @@ export function stayRuleProblem(stay: Stay, rules: readonly StayRule[]): StayRul
 /** The minimum nights of a stay that begins on a day. */
 export function minStayOn(day: Day, rules: readonly StayRule[]): number {
   return rulesOn(day, rules).reduce((longest, { minStayArrival }) => Math.max(longest, minStayArrival), 1);
+}
+
+/** The maximum nights of a stay that begins on a day. */
+export function maxStayOn(day: Day, rules: readonly StayRule[]): number {
+  return rulesOn(day, rules).reduce((fewest, { maxNights = MAX_NIGHTS }) => Math.min(fewest, maxNights), MAX_NIGHTS);
 }
 
 function rulesOn(day: Day, rules: readonly StayRule[]): readonly StayRule[] {

@@ -13,7 +13,7 @@ import { pageViolations } from "./page-violations.ts";
 
 test.describe.configure({ timeout: 600_000 });
 
-const MAX_PAGES_PER_TEST = 13;
+const MAX_PAGES_PER_TEST = 14;
 const STORIES_PER_PAGE = 6;
 const PROPERTY = "/chalet/details/{property}?{stay}";
 

@@ -3,18 +3,16 @@ import type { Cart } from "#contract/cart/cart.ts";
 import { inDays, RIYADH } from "../steps/property.ts";
 import type { Visitor } from "./visitor.ts";
 
-const stay = { checkIn: inDays(60), checkOut: inDays(62) };
+export const bookedStay = { checkIn: inDays(60), checkOut: inDays(62) };
 
 type Quote = { unitPriceDetails: { quoteId: string } };
 type Methods = { payable: { total: number } };
 
-/** Holds a free property of Riyadh for the visitor and returns the cart. */
-export async function hold(visitor: Visitor): Promise<Cart> {
-  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
-  const search = { searchCriteria, ...stay, pageNo: 1, pageSize: 100 };
-  const found = await visitor.call<{ properties: { id: number }[] }>("/api/accommodation/property/search", search);
-  for (const { id: propertyId } of found.properties.toSorted(() => Math.random() - 0.5)) {
-    const nights = { propertyId, ...stay };
+/** Holds a property for the visitor, or a free one of Riyadh, and returns the cart. */
+export async function hold(visitor: Visitor, wantedId?: number): Promise<Cart> {
+  const homes = wantedId === undefined ? await freeHomes(visitor) : [{ id: wantedId }];
+  for (const { id: propertyId } of homes.toSorted(() => Math.random() - 0.5)) {
+    const nights = { propertyId, ...bookedStay };
     const quote = await visitor.call<Partial<Quote>>("/api/accommodation/property/prices-policies", nights);
     if (!quote.unitPriceDetails) continue;
     const { quoteId } = quote.unitPriceDetails;
@@ -22,6 +20,13 @@ export async function hold(visitor: Visitor): Promise<Cart> {
     return visitor.call<Cart>("/api/accommodation/cart", { ...nights, guestCount, quoteId });
   }
   throw new Error("No property is free");
+}
+
+async function freeHomes(visitor: Visitor): Promise<{ id: number }[]> {
+  const searchCriteria = [{ lookupTypeId: 2, lookupId: [RIYADH] }];
+  const search = { searchCriteria, ...bookedStay, pageNo: 1, pageSize: 100 };
+  const found = await visitor.call<{ properties: { id: number }[] }>("/api/accommodation/property/search", search);
+  return found.properties;
 }
 
 /** Records who will stay. */
@@ -47,8 +52,8 @@ export async function setGuest(visitor: Visitor, cartId: string, email: string):
 }
 
 /** Books a property by card as the visitor and returns the order number. */
-export async function book(visitor: Visitor, email: string): Promise<string> {
-  const { cartId } = await hold(visitor);
+export async function book(visitor: Visitor, email: string, propertyId?: number): Promise<string> {
+  const { cartId } = await hold(visitor, propertyId);
   await setGuest(visitor, cartId, email);
   const { payable } = await visitor.call<Methods>(`/api/payment-api/methods?cartId=${cartId}`);
   const token = await aCardToken(`http://127.0.0.1:${process.env.SANDBOX_PORT}`);

@@ -3,8 +3,8 @@ import { startPostgres } from "#server/postgres/start-postgres.ts";
 import { startProductProcess } from "#server/testing/product-process.ts";
 
 /**
- * Starts the product once for all journeys. They reach it through `BASE_PORT`, the sandbox through `SANDBOX_PORT` and the
- * database through `PRODUCT_DATABASE_URL`.
+ * Starts the product once for all journeys. They reach it through `BASE_PORT`, the sandbox through `SANDBOX_PORT`, the
+ * database through `PRODUCT_DATABASE_URL` and the files through `PRODUCT_DATA_DIR`.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const product = await startProductProcess({
@@ -28,6 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     HOLDS_PER_CONTACT: "100000",
   });
   process.env.BASE_PORT = String(product.port);
+  process.env.PRODUCT_DATA_DIR = product.dataDir;
   process.env.SANDBOX_PORT = String(product.sandboxPort);
   process.env.PRODUCT_DATABASE_URL = (await startPostgres({ dir: join(product.dataDir, "postgres") })).url;
   return async () => {

@@ -88,6 +88,8 @@ export async function reserve(page: Page, language: Language): Promise<void> {
   const { button } = wordsOf(language).details.reserve;
   await page.getByRole("button", { name: button }).locator("visible=true").first().click();
   await page.waitForURL(/\/chalet\/guest\?cartId=/);
+  // The address changes before the page does.
+  await page.locator("#guest").waitFor();
   await hydrate(page);
 }
 

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { desc, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type ActionName, actionMoney } from "#api/operator/action-money.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { installReferenceData } from "#api/reference/install-reference-data.ts";
 import { operatorActions } from "#api/schema/operator.ts";
 import { openTask } from "#api/task/open-task.ts";
 import { aCoupon } from "#api/testing/builders/a-coupon.ts";
+import { aPhoto } from "#api/testing/builders/a-photo.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { cancellingGuest } from "#api/testing/guests/cancelling-guest.ts";
 import { aGiftBuyer } from "#api/testing/guests/gift-buyer.ts";
@@ -19,15 +24,24 @@ import { testStamp } from "#api/testing/servers/test-stamp.ts";
 import type { CancelPreview } from "#contract/order/cancel.ts";
 import { addDays } from "#domain/stay/day.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
+import { photoStoreOf } from "#server/pictures/photos.ts";
 import { operatorCommands } from "./operator-commands.ts";
 import { runOperator } from "./run-operator.ts";
 
 let booking: BookingApp;
+let dataDir: string;
 beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "operator-photos-"));
+  vi.stubEnv("DATA_DIR", dataDir);
   const env = { ...relaxedLimits, ...testStamp(), WALLET_CONFIRM_SAR: "1000000", GIFT_WAIT_MINUTES: "0" };
   booking = await aBookingApp({ env });
+  await photoStoreOf(readSettings(process.env), booking.app.db);
 });
-afterAll(() => booking.sandbox.stop());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await booking.sandbox.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 /** What is typed after the command, and what the guest has a right to without it, in halalas. */
 type Prepared = { args: string[]; right?: number };
@@ -86,6 +100,9 @@ const ofStay = async (...options: string[]): Promise<Prepared> => ({
   args: [(await aPaidStay()).orderNumber, ...options],
 });
 const code = async (): Promise<Prepared> => ({ args: [(await aCoupon(booking.app.db)).code] });
+const aWaitingPhoto = async (): Promise<Prepared> => ({
+  args: [String((await aPhoto(booking.app.db, { state: "waiting" })).id)],
+});
 const aGift = async () => {
   const number = await aGiftBuyer(booking).buy();
   await booking.untilSettled();
@@ -146,17 +163,7 @@ const cases: Record<string, () => Promise<Prepared>> = {
   "report-document": async () => ({ args: [await aDocument("refused")] }),
   "replace-document": async () => ({ args: [await aDocument("refused")] }),
   "set-google-place": async () => ({ args: [String((await aProperty(booking.app.db)).id), "--place", "none"] }),
-  "set-price": async () => ({
-    args: [
-      String((await aProperty(booking.app.db)).id),
-      "--from",
-      "2027-06-01",
-      "--to",
-      "2027-06-03",
-      "--price",
-      "900",
-    ],
-  }),
+  "set-price": async () => ({ args: [await aHome(), ...range, "--price", "900"] }),
   "block-nights": async () => ({ args: [await aHome(), ...range] }),
   "unblock-nights": async () => ({ args: [await aHome(), ...range] }),
   "set-feed": async () => ({ args: [await aHome(), ...feed] }),
@@ -176,6 +183,9 @@ const cases: Record<string, () => Promise<Prepared>> = {
     await run("import-homes", ...((await cases["import-homes"]?.())?.args ?? []));
     return { args: ["MONEY-1"] };
   },
+  photos: async () => ({ args: [] }),
+  "release-photo": aWaitingPhoto,
+  "refuse-photo": aWaitingPhoto,
   "list-tasks": async () => ({ args: [] }),
   "finish-task": async () => {
     const { orderNumber } = await aPaidStay();

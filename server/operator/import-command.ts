@@ -1,5 +1,6 @@
 import { setFeeds } from "#api/feed/set-feeds.ts";
 import { checkImport } from "#api/import/check-import.ts";
+import { pictureFetcher } from "#api/import/fetch-picture.ts";
 import type { ImportDeps } from "#api/import/import-deps.ts";
 import { asRefusal, folderOf, type ImportSummary, importHomes } from "#api/import/import-homes.ts";
 import { problemLine } from "#api/import/import-problem.ts";
@@ -11,11 +12,13 @@ import { takePhoto } from "#api/photo/take-photo.ts";
 import type { Db } from "#api/platform/database/database.ts";
 import { sealKeysOf } from "#api/platform/sealing/seal.ts";
 import { readSettings } from "#api/platform/settings/settings.ts";
-import { type OpenedPhotos, openPhotos } from "#server/pictures/photos.ts";
+import { type OpenedPhotos, openPhotos, pictureBytes } from "#server/pictures/photos.ts";
 import { progressLine } from "./progress-line.ts";
 import type { Typed } from "./read-option.ts";
 
 const MAX_LINES = 10_000;
+/** Reading a picture takes about a second; at idle priority on a busy machine it waits for longer than a host would. */
+const PICTURE_MS = 120_000;
 
 /** Imports a folder, or checks it. What is wrong is printed line by line, and fails the command. */
 export async function importCommand(
@@ -55,13 +58,14 @@ async function importFolder(listeners: Listeners, operator: Operator, path: stri
   const settings = readSettings(process.env);
   const sealKeys = sealKeysOf(settings);
   let photos: Promise<OpenedPhotos> | undefined;
-  const opened = () => (photos ??= openPhotos(settings, listeners.db));
+  const opened = () => (photos ??= openPhotos(settings, listeners.db, { timeoutMs: PICTURE_MS }));
   try {
     return await importHomes(
       {
         ...listeners,
         operator,
         licences: createLicenceRegister(settings),
+        fetchPicture: pictureFetcher(pictureBytes(settings)),
         takePhoto: async (photo) => takePhoto((await opened()).deps, photo),
         setFeeds: (tx, propertyId, feeds) => setFeeds(tx, propertyId, feeds, sealKeys),
       },

@@ -28,23 +28,33 @@ export async function photoStoreOf(settings: Settings, db: Db): Promise<PhotoSto
   return store;
 }
 
+/** How large the files of pictures may be. */
+export function pictureBytes({
+  uploadMb,
+  panoramaMb,
+}: Pick<Settings, "uploadMb" | "panoramaMb">): PhotoDeps["maxBytes"] {
+  return { photo: uploadMb * MEBIBYTE, panorama: panoramaMb * MEBIBYTE };
+}
+
+type IntakeOptions = { priority?: RenderPriority; processes?: number; timeoutMs?: number };
 export type OpenedPhotos = { deps: PhotoDeps; close: () => Promise<void> };
 
 /** What takes photographs in. Files of others are read in processes of their own, by default while nothing else works. */
 export async function openPhotos(
   settings: Settings,
   db: Db,
-  { priority = "low", processes = 1 }: { priority?: RenderPriority; processes?: number } = {},
+  { priority = "low", processes = 1, timeoutMs = TIMEOUT_MS }: IntakeOptions = {},
 ): Promise<OpenedPhotos> {
   const pool = renderPool<IntakeJob, IntakeResult>({
     start: () => startRenderer<IntakeJob, IntakeResult>(worker, priority),
     size: processes,
     maxWaiting: MAX_WAITING,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
   });
-  const { uploadMb, panoramaMb } = settings;
-  const maxBytes = { photo: uploadMb * MEBIBYTE, panorama: panoramaMb * MEBIBYTE };
-  const deps = { db, store: await photoStoreOf(settings, db), intake: intakeOf(pool), maxBytes };
+  const deps = {
+    ...{ db, store: await photoStoreOf(settings, db) },
+    ...{ intake: intakeOf(pool), maxBytes: pictureBytes(settings) },
+  };
   return { deps, close: () => pool.close() };
 }
 

@@ -15,6 +15,7 @@ import { isFault, type RecordingApp, recordingApp } from "#tools/reliability/env
 import { holdStay, payAndRead } from "#tools/reliability/migration/booking-steps.ts";
 import { startTraffic } from "#tools/reliability/migration/booking-traffic.ts";
 import { checkMigrated, countRows, type Figure } from "#tools/reliability/migration/check-migrated.ts";
+import { checkOutRelease, RELEASE_BEFORE } from "#tools/reliability/migration/check-out-release.ts";
 import { copyBookings } from "#tools/reliability/migration/copy-bookings.ts";
 import { type Period, watchMigrations } from "#tools/reliability/migration/migration-watch.ts";
 import {
@@ -24,13 +25,14 @@ import {
 } from "#tools/reliability/migration/previous-release.ts";
 import { quantile } from "../measure/load.ts";
 
-const HELP = `npm run bench:migration -- --previous <folder> [--carts 100000]
+const HELP = `npm run bench:migration -- [--release <commit>] [--previous <folder>] [--carts 100000]
 
 Migrates a database of the previous release while that release serves guests, then lets both releases serve.
 Checks that no answer is a server error, that no guest waits for a lock for more than 2 seconds, and that every
 cart, order and payment is complete.
 
---previous  a checkout of the previous release with its node_modules
+--release   the commit of the previous release; ${RELEASE_BEFORE} unless given. It runs with the packages of this checkout
+--previous  instead of it, a checkout of the previous release with its node_modules
 --carts     the number of carts in the database before the migration`;
 
 const MAX_WAIT_MS = 2_000;
@@ -39,18 +41,33 @@ const AFTER_MS = 8_000;
 const BOTH_MS = 20_000;
 const SETTLE_MS = 180_000;
 
+/** Payments and jobs that are still under way. */
+const OPEN = `
+  SELECT 'payment ' || state AS what, count(*) FROM payment
+  WHERE (next_ask_at < app_now() + interval '1 day' AND state IN ('created', 'submitted', 'challenge', 'unknown'))
+    OR (created_at > app_now() - interval '1 day' AND state NOT IN ('captured', 'declined', 'voided', 'returned'))
+  GROUP BY state
+  UNION ALL
+  SELECT 'job ' || kind, count(*) FROM outbox
+  WHERE done_at IS NULL AND parked_at IS NULL AND run_at < app_now() + interval '1 hour' GROUP BY kind`;
+
 const { values } = parseArgs({
-  options: { previous: { type: "string" }, carts: { type: "string", default: "100000" }, help: { type: "boolean" } },
+  options: {
+    previous: { type: "string" },
+    release: { type: "string", default: RELEASE_BEFORE },
+    carts: { type: "string", default: "100000" },
+    help: { type: "boolean" },
+  },
 });
 const cleanup = new CleanupStack();
 stopOnSignal(() => cleanup.runAll());
 
-if (values.help || !values.previous) {
+if (values.help) {
   console.log(HELP);
-  process.exitCode = values.help ? 0 : 1;
 } else {
   try {
-    const figures = await bench(resolve(values.previous), Number(values.carts));
+    const folder = values.previous ? resolve(values.previous) : checkOutRelease(values.release, cleanup);
+    const figures = await bench(folder, Number(values.carts));
     process.exitCode = figures.map(show).every(Boolean) ? 0 : 1;
   } catch (error) {
     console.error(explainError(error, "debug"));
@@ -128,15 +145,10 @@ async function migrateInProcess(env: Record<string, string>): Promise<void> {
 async function untilSettled(owner: Client): Promise<void> {
   const until = Date.now() + SETTLE_MS;
   for (;;) {
-    const { rows } = await owner.query<{ open: number }>(`
-      SELECT (SELECT count(*) FROM payment WHERE next_ask_at < app_now() + interval '1 day'
-          AND state IN ('created', 'submitted', 'challenge', 'unknown'))
-        + (SELECT count(*) FROM payment WHERE created_at > app_now() - interval '1 day'
-          AND state NOT IN ('captured', 'declined', 'voided', 'returned'))
-        + (SELECT count(*) FROM outbox WHERE done_at IS NULL AND parked_at IS NULL
-          AND run_at < app_now() + interval '1 hour') AS open`);
-    if (Number(rows[0]?.open) === 0) return;
-    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${rows[0]?.open}`);
+    const { rows } = await owner.query<{ what: string; count: string }>(OPEN);
+    if (rows.length === 0) return;
+    const open = rows.map(({ what, count }) => `${count} ${what}`).join(", ");
+    if (Date.now() > until) throw new Error(`Still open after ${SETTLE_MS} ms: ${open}`);
     await pause(100);
   }
 }

@@ -5,11 +5,11 @@ import {
   feedColumns,
   hostColumns,
   photoColumns,
-  placeColumns,
   priceColumns,
   ruleColumns,
   spaceColumns,
 } from "#api/import/columns/part-columns.ts";
+import { placeColumns } from "#api/import/columns/place-columns.ts";
 import { ImportedHome } from "#contract/host/imported-home.ts";
 
 /** The files of an import with their columns. */

@@ -8,6 +8,7 @@ export type HttpsAnswer = {
   json: () => any;
 };
 
+/** `payload` is sent as JSON, or as the fields of a form. */
 type HttpsCall = { method: string; url: string; headers?: Record<string, string>; payload?: object };
 export type HttpsCaller = { inject: (call: HttpsCall) => Promise<HttpsAnswer>; close: () => void };
 
@@ -15,12 +16,8 @@ export type HttpsCaller = { inject: (call: HttpsCall) => Promise<HttpsAnswer>; c
 export function httpsCaller({ host, port, ca }: { host: string; port: number; ca: string }): HttpsCaller {
   const agent = new Agent({ keepAlive: true });
   const inject = ({ method, url, headers = {}, payload }: HttpsCall) => {
-    const body = payload === undefined ? undefined : JSON.stringify(payload);
-    const all = {
-      ...headers,
-      host: `${host}:${port}`,
-      ...(body !== undefined && { "content-type": "application/json" }),
-    };
+    const body = payload === undefined ? null : bodyOf(payload);
+    const all = { ...headers, host: `${host}:${port}`, ...(body && { "content-type": body.type }) };
     const options = { host: "127.0.0.1", servername: host, port, ca, agent, method, path: url, headers: all };
     return new Promise<HttpsAnswer>((resolve, reject) => {
       const sent = request(options, (answer) => {
@@ -29,10 +26,16 @@ export function httpsCaller({ host, port, ca }: { host: string; port: number; ca
         answer.on("end", () => resolve(answerOf(answer.statusCode ?? 0, answer.headers, text)));
         answer.on("error", reject);
       });
-      sent.on("error", reject).end(body);
+      sent.on("error", reject).end(body?.text);
     });
   };
   return { inject, close: () => agent.destroy() };
+}
+
+function bodyOf(payload: object): { type: string; text: string } {
+  if (payload instanceof URLSearchParams)
+    return { type: "application/x-www-form-urlencoded", text: payload.toString() };
+  return { type: "application/json", text: JSON.stringify(payload) };
 }
 
 function answerOf(statusCode: number, headers: HttpsAnswer["headers"], body: string): HttpsAnswer {

@@ -3,7 +3,7 @@ import { realSellers } from "#api/testing/documents/real-sellers.ts";
 import type { TestDatabase } from "#api/testing/servers/test-database.ts";
 
 type Places = {
-  database: TestDatabase;
+  database: Pick<TestDatabase, "url" | "migrationUrl">;
   /** Origin of the companies, on a name that is not this machine's. */
   partners: string;
   /** Address and login of the mail server. */

@@ -73,13 +73,13 @@ export async function startRelease(root: string, env: NodeJS.ProcessEnv): Promis
   return { child, output: () => output, stop };
 }
 
-export type Ran = { code: number; out: string };
+export type Ran = { code: number; stdout: string; out: string };
 
 /** Runs a command of a release, such as `server/check-invariants.ts`. */
 export function runInRelease(root: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env, ...releaseUser(root) }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
+      resolve({ code: Number(error?.code ?? 0), stdout, out: stdout + stderr }),
     );
   });
 }

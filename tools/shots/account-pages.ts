@@ -23,6 +23,12 @@ export const accountPages: readonly ShotPage[] = [
   { id: "account-notifications", path: "/account/notifications", status: 200 },
   { id: "account-billing", path: "/account/billing", status: 200 },
   {
+    id: "account-billing-parts",
+    path: "/account/billing",
+    status: 200,
+    actions: [{ fill: "[name=vatNumber]", text: "300000000000003" }, { waitFor: "[name=buildingNumber]" }],
+  },
+  {
     id: "account-wallet",
     path: "/account/wallet",
     status: 200,

@@ -13,6 +13,7 @@ const pages: readonly ShotPage[] = [
   { id: "host-order-missing", path: "/host/order/C000000000", status: 404 },
   { id: "document", path: "/document/{order-document}", status: 200, country: "kw" },
   { id: "document-unknown", path: "/document/unknown", status: 404 },
+  { id: "order-mailless", path: `${ORDER}{order-mailless}`, status: 200 },
   { id: "order-refunded", path: `${ORDER}{order-refunded}`, status: 200 },
   { id: "order-pending", path: `${ORDER}{order-pending}`, status: 200 },
   { id: "order-refused", path: `${ORDER}{order-refused}`, status: 200 },

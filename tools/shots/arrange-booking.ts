@@ -12,10 +12,10 @@ export async function arrangeUrl(window: Page, address: string): Promise<string>
   if (LIST.test(address)) return arrangeList(window, address);
   if (ORDER_STATE.test(address)) return arrangeOrder(window, address);
   const needed = NEEDED.exec(address)?.[1];
-  const isGift = address.includes(GIFT);
-  if (!needed && !isGift) return address;
+  const gift = GIFT.exec(address)?.[0];
   const api = siteApi(window.request, address);
-  const made = needed ? await makeBooking(api, needed) : await makeGift(api);
+  const made = needed ? await makeBooking(api, needed) : gift && (await makeGift(api, gift));
+  if (!made) return address;
   await copyCookies(window, address, api);
   return address.replace(needed ? NEEDED : GIFT, made);
 }

@@ -10,6 +10,7 @@ import {
   documentToken,
   moveOrder,
   refundCall,
+  refuseAddress,
   reportNoShow,
   setTerms,
   untilAnswered,
@@ -44,6 +45,11 @@ const states = {
       { name: "consent", value: "necessary" },
     ];
     await window.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })));
+    return orderNumber;
+  },
+  /** No mail reached its guest. */
+  mailless: async ({ orderNumber }: Made) => {
+    await refuseAddress(orderNumber);
     return orderNumber;
   },
   late: (made: Made) => arrive(made, 1),

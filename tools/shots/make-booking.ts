@@ -85,12 +85,17 @@ export async function pay(
   cartId: string,
   kind: Exclude<Kind, "cart" | "released" | "guest">,
 ): Promise<Paid> {
+  const answer = await payWith(api, cartId, cards[kind]);
+  return kind === "failed" ? answer.error.details : answer;
+}
+
+/** The answer to a payment with this card, of a cart or a gift. */
+export async function payWith(api: SiteApi, cartId: string, card: string) {
   const { payable } = await call(api, "GET", `/api/payment-api/methods?cartId=${cartId}`);
-  const token = await aCardToken(new URL(await sandboxOf(api)).origin, cards[kind]);
+  const token = await aCardToken(new URL(await sandboxOf(api)).origin, card);
   const returnUrl = `/en/chalet/payment/return?cartId=${cartId}`;
   const body = { cartId, method: "card", token, returnUrl, acceptedTotal: payable.total };
-  const answer = await send(api, "POST", "/api/payment-api/payment", body);
-  return kind === "failed" ? answer.body.error.details : answer.body;
+  return (await send(api, "POST", "/api/payment-api/payment", body)).body;
 }
 
 const traveller = {

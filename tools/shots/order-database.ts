@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { contactHashes } from "#api/platform/messaging/mail/contact-hash.ts";
+import { readSettings } from "#api/platform/settings/settings.ts";
 import { callsOf } from "#api/testing/servers/card-gateway.ts";
 import type { Gateway } from "#domain/payment/gateways.ts";
 
@@ -40,6 +42,25 @@ export async function reportNoShow(orderNumber: string): Promise<void> {
 export async function setTerms(propertyId: number): Promise<void> {
   await query("UPDATE property SET policy_type_id = 3, free_cancellation_hours = 60 WHERE id = $1", [propertyId]);
   await query("UPDATE stay_rule SET min_stay_arrival = 1 WHERE property_id = $1", [propertyId]);
+}
+
+/** The contact of an order took no mail. */
+export async function refuseAddress(orderNumber: string): Promise<void> {
+  const { secrets } = readSettings({ APP_ENV: "demo" });
+  const [order] = await query("SELECT contact_email AS email FROM placed_order WHERE order_number = $1", [orderNumber]);
+  const [hash] = contactHashes(secrets, String(order?.email));
+  const values = "(gen_random_uuid(), $1, 'refused')";
+  await query(`INSERT INTO contact_problem (message_id, contact_hash, reason) VALUES ${values}`, [hash]);
+}
+
+/** A paid gift was sent, and did not arrive. */
+export async function markUndelivered(orderNumber: string): Promise<void> {
+  const card = `SELECT c.id FROM gift_card c JOIN gift_order o ON o.id = c.gift_order_id WHERE o.order_number = $1`;
+  await untilFound(card, orderNumber);
+  await query(`UPDATE gift_card SET state = 'active' WHERE id IN (${card})`, [orderNumber]);
+  await query(`UPDATE gift_message SET sent_at = now(), is_undelivered = true WHERE gift_card_id IN (${card})`, [
+    orderNumber,
+  ]);
 }
 
 /** The first row that the statement finds; waits until there is one. */

@@ -8,6 +8,7 @@ import { mailPage } from "#api/platform/messaging/mail-page.ts";
 import { anArrival, anOrderRow } from "#api/testing/builders/an-order-row.ts";
 import { languages } from "#domain/language/language.ts";
 import { siteById } from "#domain/site/sites.ts";
+import { leftToRight } from "#domain/text/left-to-right.ts";
 
 const origin = "http://mabeet.example";
 const orderMails = ["confirmed", "changed", "pending", "failed", "cancelled", "refunded", "refundChanged"] as const;
@@ -55,6 +56,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
       plan: { lender: "tabby" as const, schedule: [230, 230, 230, 230] },
     };
     const code = { kind: "verify-email", firstName: "نورة", code: "123456", link: "t" } as const;
+    const contact = { kind: "contact-changed", firstName: "Noura", contact: "n•••@example.test" } as const;
     const device = { kind: "new-device", firstName: "Noura", device: "Chrome", network: "2001:db8::/48" } as const;
     return [
       ...orderMails.map((kind, index) =>
@@ -65,7 +67,7 @@ const mails: [string, MailContent][] = (["mabeet-SA", "tajawal-AE"] as const).fl
             kind === "changed" ? { beforeMinor: 345_000, differenceMinor: -115_000, refunds: refunds.refunds } : null,
         }),
       ),
-      ...[code, device].map((message) => accountMail(message, { site, origin, language })),
+      ...[code, device, contact].map((message) => accountMail(message, { site, origin, language })),
       alertMailContent({ ...anAlertMail, site, origin, language }),
     ].map((content, index): [string, MailContent] => [`${siteId} ${language} ${index}`, content]);
   }),
@@ -112,6 +114,15 @@ test.each(mails)("%s is an email that Outlook and Gmail show as meant", (_name, 
   expect(html).toContain("prefers-color-scheme:dark");
   expect((/<style>(.*)<\/style>/s.exec(html)?.[1] ?? "").length).toBeLessThan(GMAIL_STYLE_LIMIT);
   expect(Buffer.byteLength(html)).toBeLessThan(GMAIL_CLIPS_AT);
+});
+
+test("a masked contact is no link, and a number with hyphens stays on one line of a title", () => {
+  const [, content] = mails.find(([, { sections }]) => JSON.stringify(sections).includes("•••")) ?? [];
+  const title = `Invoice ${leftToRight("MB-SA-2026-000123")}`;
+  const html = mailPage({ ...(content as MailContent), title });
+  expect(html).toContain("n•••@example.test");
+  expect(html).not.toMatch(/href="[^"]*•/);
+  expect(html).toContain('<span dir="ltr" style="white-space:nowrap">MB-SA-2026-000123</span></h1>');
 });
 
 test.each(mails)("%s keeps every phone number in its own order", (_name, content) => {

@@ -30,7 +30,10 @@ function DistancePlaces({ isTypedAtOnce }: { isTypedAtOnce: boolean }) {
   const take = useTake();
   const foundRow = useFoundRow(take);
   const { offered } = useCompare();
-  const nearMe = useNearMe((_, near) => take(near));
+  const nearMe = useNearMe(
+    offered.filter(({ kind }) => kind === "city"),
+    (_, near) => take(near),
+  );
   const point = search.places && nearOfPoint(search.places);
   const pointRow = (near: Near): PlaceRow => ({
     key: "point",

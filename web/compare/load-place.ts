@@ -2,7 +2,7 @@ import type { ComparedProperty } from "#contract/search/compare.ts";
 import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
-import { cityCentres } from "#domain/location/city-centres.ts";
+import { centreOfCity } from "#domain/location/centre-of-city.ts";
 import { landmarks } from "#domain/place/landmarks.ts";
 import type { Near } from "#domain/place/near.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
@@ -51,8 +51,9 @@ export function offeredPlaces(
       ...{ kind: "landmark" as const, ...landmark, name: names[language] },
       ...{ cityName: cityName(landmark.cityId), isExact: false },
     })),
-    ...cities.flatMap(({ id, value }) => {
-      const centre = cityCentres[id];
+    ...cities.flatMap((listed) => {
+      const { id, value } = listed;
+      const centre = centreOfCity(listed);
       const city = { kind: "city" as const, id, name: value, cityId: id, cityName: value, isExact: false };
       return centre ? [{ ...city, ...centre }] : [];
     }),

@@ -1,7 +1,9 @@
 import type { ReviewSummary } from "#contract/property/review.ts";
+import type { FoundPlace } from "#contract/search/place.ts";
 import { bestIndexes } from "#domain/compare/best-indexes.ts";
 import { shownDistance } from "#domain/compare/shown-distance.ts";
-import { cityCentres } from "#domain/location/city-centres.ts";
+import { centreOfCity } from "#domain/location/centre-of-city.ts";
+import type { Point } from "#domain/location/shift.ts";
 import { isolated } from "#domain/text/isolated.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -40,7 +42,7 @@ function useReviewRows(): CompareRow[] {
 
 function useDistanceRows(): CompareRow[] {
   const words = useNamespace("compare");
-  const { properties, place: chosen, nameOf } = useCompare();
+  const { properties, place: chosen, offered, nameOf } = useCompare();
   const text = useDistanceText();
   const between: CompareRow = {
     id: "between",
@@ -68,11 +70,16 @@ function useDistanceRows(): CompareRow[] {
     id: "fromCentre",
     label: words.rows.fromCentre,
     cell: (property) => {
-      const centre = cityCentres[property.cityId];
+      const centre = centreOf(property.cityId, offered);
       return centre ? text(shownDistance(property, centre)) : words.values.unknown;
     },
   };
   return [...(fromChosen ? [fromChosen] : []), ...(properties.length > 1 ? [between] : []), fromCentre];
+}
+
+function centreOf(cityId: number, offered: readonly FoundPlace[]): Point | undefined {
+  const { latitude, longitude } = offered.find(({ kind, id }) => kind === "city" && id === cityId) ?? {};
+  return centreOfCity({ id: cityId, latitude, longitude });
 }
 
 function useDistanceText() {

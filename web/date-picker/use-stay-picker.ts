@@ -8,9 +8,11 @@ import {
   type PickerFacts,
   type PickerState,
 } from "#domain/stay/date-picker/date-picker-state.ts";
+import { lastDeparture } from "#domain/stay/date-picker/home-rules.ts";
 import type { StayLimits } from "#domain/stay/date-picker/stay-limits.ts";
 import type { Day } from "#domain/stay/day.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
+import type { StayRule } from "#domain/stay/stay-rules.ts";
 import { track } from "#web/lib/analytics/track.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useClickAgain } from "./use-click-again.ts";
@@ -23,6 +25,8 @@ type Options = {
   saved: Stay | null;
   /** Nights that can be booked, when the picker belongs to a property. Pass the same set in every render. */
   availableDates?: ReadonlySet<Day> | undefined;
+  /** The host's rules of that property. Pass the same list in every render. */
+  rules?: readonly StayRule[] | undefined;
   /** Only for a picker that changes a booked stay. Pass the same object in every render. */
   limits?: StayLimits | undefined;
   /** The guest completed another stay, or cleared it. Called once the URL no longer opens the calendar. */
@@ -54,8 +58,9 @@ export type StayPickerControl = {
 type Action = { event: PickerEvent; facts: PickerFacts } | { follow: Stay | null };
 
 /** The picker's state, synchronised with the URL. It does not import the calendar, so that it is small. */
-export function useStayPicker({ saved, availableDates, limits, onConfirm, onLapse, name }: Options): StayPickerControl {
-  const facts = useFacts(saved, availableDates, limits);
+export function useStayPicker({ onConfirm, onLapse, name, ...given }: Options): StayPickerControl {
+  const { saved } = given;
+  const facts = useFacts(given);
   const [state, dispatch] = useReducer(next, saved, closedPicker);
   const send = (event: PickerEvent) => dispatch({ event, facts });
   const fields = useRef<HTMLDivElement>(null);
@@ -86,17 +91,15 @@ function next(state: PickerState, action: Action): PickerState {
   return datePicker(state, action.event, action.facts);
 }
 
-function useFacts(
-  saved: Stay | null,
-  availableDates: ReadonlySet<Day> | undefined,
-  limits: StayLimits | undefined,
-): PickerFacts {
+type Given = Pick<Options, "saved" | "availableDates" | "rules" | "limits">;
+
+function useFacts({ saved, availableDates, rules, limits }: Given): PickerFacts {
   const today = useToday();
   const { calendarWindowMonths } = usePageContext().site;
-  return useMemo(
-    () => ({ today, maxDate: maxDateOf(today, calendarWindowMonths), availableDates, saved, limits }),
-    [today, calendarWindowMonths, availableDates, saved, limits],
-  );
+  return useMemo(() => {
+    const maxDate = lastDeparture(maxDateOf(today, calendarWindowMonths), rules ?? []);
+    return { today, maxDate, availableDates, rules, saved, limits };
+  }, [today, calendarWindowMonths, availableDates, rules, saved, limits]);
 }
 
 /** Checks the choice again when the day or the free nights change. */

@@ -70,6 +70,21 @@ test("what a guest chose and typed before hydration is what the form has after i
   expect(the<HTMLInputElement>("[value='500']").checked).toBe(true);
 });
 
+test("what a guest chooses right after hydration is not undone by what they chose before it", async () => {
+  the("[value='100']").click();
+  const language = the<HTMLSelectElement>("select");
+  language.value = "en";
+  language.dispatchEvent(new Event("change", { bubbles: true }));
+  await hydrate();
+  await act(async () => {
+    the("[value='500']").click();
+    language.value = "ar";
+    language.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await shown("500 false ar  ");
+});
+
 test("a form that nobody touched stays as it came", async () => {
   await hydrate();
   await shown("250 false ar  ");

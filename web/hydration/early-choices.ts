@@ -11,12 +11,19 @@ export function holdEarlyChoices({ findAgain, isPending }: Parts) {
   type Found = ReturnType<typeof findAgain>;
   const choices = new Map<Field, Found & { value: string; isChecked: boolean }>();
   let focused: Found | undefined;
+  let isRepeating = false;
   function choose({ target }: Event) {
     const field = target as Field;
-    if (!isPending(field)) return;
+    if (isRepeating) return;
     // The last choice comes last: of a group of radio buttons it counts.
     choices.delete(field);
+    // React knows this one, and an earlier one that is about to be repeated must not undo it.
+    if (!isPending(field)) return forget(field);
     choices.set(field, { ...findAgain(field), value: field.value, isChecked: "checked" in field && field.checked });
+  }
+  function forget(field: Field) {
+    const isSame = (other: Field) => other === field || (field.type === "radio" && other.name === field.name);
+    for (const [early, { find }] of choices) if (isSame((find() as Field | undefined) ?? early)) choices.delete(early);
   }
   /** React compares a field with what its own setter last wrote. A guest's choice is one that this setter has not written. */
   function repeatChoice(field: Field, { value, isChecked }: { value: string; isChecked: boolean }) {
@@ -34,10 +41,15 @@ export function holdEarlyChoices({ findAgain, isPending }: Parts) {
   function repeat() {
     for (const [field, choice] of choices) {
       if (isPending(choice.part)) continue;
-      choices.delete(field);
       const found = choice.find() as Field | undefined;
       // Each in a task of its own, as a guest chooses: React renders between two of them.
-      setTimeout(() => found && repeatChoice(found, choice));
+      setTimeout(() => {
+        if (choices.get(field) !== choice) return;
+        choices.delete(field);
+        isRepeating = true;
+        if (found) repeatChoice(found, choice);
+        isRepeating = false;
+      });
     }
     const isLost = focused && !isPending(focused.part) && document.activeElement === document.body;
     if (isLost && focused?.find() !== focused?.element) focused?.find()?.focus({ preventScroll: true });

@@ -47,6 +47,15 @@ test("a picture that failed before the page was hydrated is requested again", ()
   expect(requests).toHaveLength(1);
 });
 
+test("a picture that failed is hidden, so that its colours show, until it has loaded", () => {
+  const image = aPicture("/img/1/7/exterior-640.avif");
+  stop = retryPictures();
+  image.dispatchEvent(new Event("error"));
+  expect(image.dataset.failed).toBe("yes");
+  image.dispatchEvent(new Event("load"));
+  expect(image.dataset.failed).toBeUndefined();
+});
+
 test("pictures of others, and pictures that have left the page, are not requested", () => {
   stop = retryPictures();
   aPicture("https://other.example/a.png").dispatchEvent(new Event("error"));

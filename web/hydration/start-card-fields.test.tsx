@@ -3,7 +3,7 @@ import { holdNetwork, problemBody } from "#web/lib/api/held-network-for-test.ts"
 import { startCardFields } from "./start-card-fields.ts";
 
 const FIELDS = "https://pay.example.test";
-const SESSION = { gateway: "checkout", publicKey: "pk_1", session: {} };
+const SESSION = { available: true, gateway: "checkout", publicKey: "pk_1", session: {} };
 
 let network: ReturnType<typeof holdNetwork>;
 let part: HTMLElement;
@@ -53,9 +53,12 @@ test("nobody but the fields gets a session", async () => {
   expect(sessions()).toHaveLength(0);
 });
 
-test("without a session the page hydrates, to say what a guest can do", async () => {
+test.each([
+  ["the company does not answer", { body: { available: false, reason: 1004 } }],
+  ["the cart is gone", { status: 404, body: problemBody("cart-not-found") }],
+])("without a session, because %s, the page hydrates, to say what a guest can do", async (_, answer) => {
   await say({ type: "needs-session" });
-  await sessions()[0]?.answer({ status: 409, body: problemBody("method-not-available") });
+  await sessions()[0]?.answer(answer);
   await settled();
   expect(part.dataset.hydrates).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { pageHeaders } from "#web/lib/api/page-headers.ts";
-import type { CardSession, FromFields, ToFields } from "#web/lib/card-frame/frame-messages.ts";
+import type { CardSession, FromFields, SessionAnswer, ToFields } from "#web/lib/card-frame/frame-messages.ts";
 import { requestHydration } from "./request-hydration.ts";
 
 /**
@@ -39,5 +39,7 @@ async function fetchSession({ sessionUrl = "", session: body = "" }: DOMStringMa
   const headers = { ...pageHeaders(), "content-type": "application/json" };
   const response = await fetch(sessionUrl, { method: "POST", headers, body, credentials: "same-origin" });
   if (!response.ok) throw new Error(`The card fields get no session: ${response.status}.`);
-  return response.json();
+  const answer: SessionAnswer = await response.json();
+  if ("reason" in answer) throw new Error(`The card fields get no session: ${answer.reason}.`);
+  return answer;
 }

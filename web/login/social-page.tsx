@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { problemText } from "#domain/message/problem-text.ts";
 import { withModal } from "#domain/search/modals.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { KeyOnTraySpot } from "#web/illustration/key-on-tray-spot.tsx";
-import { ApiProblem } from "#web/lib/api/api-problem.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { problemMessage } from "#web/lib/api/problem-message.ts";
 import { isPrivatePage } from "#web/session/private-page.ts";
@@ -47,28 +47,32 @@ function useReturn(): Refusal | null {
   const path = usePaths();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const finish = async () => {
+    try {
+      return await callFromBrowser("finishSocialLogin", {});
+    } catch (error) {
+      return { problem: problemMessage(error, t) };
+    }
+  };
   const take = useEffectEvent(async () => {
     // Facebook adds a fragment of its own.
     history.replaceState(history.state, "", location.pathname);
     const returnTo = readReturnTo() ?? path("account");
     const login = isPrivatePage(returnTo) ? path("login", { returnTo }) : withDrawer(returnTo);
-    try {
-      startSession(await callFromBrowser("finishSocialLogin", {}));
-      await navigate(returnTo, { replace: true });
-    } catch (error) {
-      if (!isLogInFirst(error)) return setRefusal({ problem: problemMessage(error, t), login });
-      await navigate(login, { replace: true, state: { isLogInFirst: true } });
+    const finished = await finish();
+    if ("problem" in finished) return setRefusal({ problem: finished.problem, login });
+    if ("refusal" in finished) {
+      const { code, logInFirst } = finished.refusal;
+      if (logInFirst) return navigate(login, { replace: true, state: { isLogInFirst: true } });
+      return setRefusal({ problem: problemText(t.errorCodes, code) ?? t.error.default, login });
     }
+    startSession(finished);
+    await navigate(returnTo, { replace: true });
   });
   useEffect(() => {
     void take();
   }, []);
   return refusal;
-}
-
-/** The email belongs to an account that never verified it: its owner must log in with the password first. */
-function isLogInFirst(error: unknown): boolean {
-  return error instanceof ApiProblem && error.body?.error.details?.logInFirst === true;
 }
 
 /** The page that the guest came from, with the login drawer open. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type CityWithCentre, centresOf } from "#domain/location/centre-of-city.ts";
 import type { Point } from "#domain/location/shift.ts";
 import { ownPoint } from "#domain/place/near.ts";
 import { nearestCity } from "#domain/place/nearest-city.ts";
@@ -14,7 +15,7 @@ type State = { status: "idle" | "locating" } | { status: NearMeProblem };
 const problems: Record<number, NearMeProblem> = { 1: "denied", 3: "timeout" };
 
 /** Asks for the guest's place when a button is pressed, never before. */
-export function useNearMe(onChoose: (cityId: number, point: Point) => void) {
+export function useNearMe(cities: readonly CityWithCentre[], onChoose: (cityId: number, point: Point) => void) {
   const [state, setState] = useState<State>({ status: "idle" });
 
   async function locate() {
@@ -23,7 +24,7 @@ export function useNearMe(onChoose: (cityId: number, point: Point) => void) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const point = ownPoint(coords);
-        const cityId = nearestCity(point);
+        const cityId = nearestCity(point, centresOf(cities));
         if (cityId === null) return setState({ status: "far" });
         setState({ status: "idle" });
         onChoose(cityId, point);

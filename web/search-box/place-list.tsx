@@ -24,7 +24,7 @@ export function PlaceList({ cities, box, onClose, isTypedAtOnce = false }: Props
   const search = usePlaceSearch(typed);
   const { recent, rows, take } = usePlaceRows({ cities, box, typed, answer: search.places, onClose });
   const sentence = useSentence({ answer: search.sentence, places: rows.length, box, cities });
-  const nearMe = useNearMe((cityId, point) =>
+  const nearMe = useNearMe(cities, (cityId, point) =>
     take(cityId, { label: words.nearMe, params: { near: writeNear(point) } }),
   );
   return (

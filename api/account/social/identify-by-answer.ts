@@ -28,7 +28,7 @@ export async function identifyByAnswer(deps: Deps, client: Client, cookies: stri
   }
   const { identity, refreshToken } = await identify(deps, client, attempt, answer.code).catch((failure: unknown) => {
     if (!(failure instanceof GatewayFailure)) throw failure;
-    throw new Problem("company-login-failed", { status: 503, retryAfterSeconds: 30, cause: failure });
+    throw failed(deps, `${attempt.platform} does not answer`);
   });
   return { platform: attempt.platform, identity: withName(identity, answer.name), refreshToken };
 }

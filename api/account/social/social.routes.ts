@@ -3,9 +3,11 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { signedInAnswer } from "#api/account/session/signed-in-answer.ts";
 import { clientOf } from "#api/platform/http/client.ts";
 import { requireSameOrigin } from "#api/platform/http/security/same-origin.ts";
+import { Problem } from "#api/platform/problem/problem.ts";
 import { consume, sharedLimiter } from "#api/platform/rate-limits/limiter.ts";
 import type { SocialPlatform } from "#api/platform/settings/social-rows.ts";
 import * as contract from "#contract/account/social.ts";
+import { problems } from "#domain/problem/problems.ts";
 import { appleAccessCookie } from "./apple-access-cookie.ts";
 import { identifyByAnswer } from "./identify-by-answer.ts";
 import { identifyByToken } from "./identify-by-token.ts";
@@ -63,9 +65,12 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
       await countLogIn(request);
       const client = clientOf(request);
       reply.header("set-cookie", endedCookies(request.headers.cookie, client, settings));
-      const { headers: sent, log } = request;
-      const { platform, identity, refreshToken } = await identifyByAnswer({ ...deps, log }, client, sent.cookie);
-      const { headers, body } = await logIn(request, platform, identity);
+      const finished = await orRefusal(request, async () => {
+        const found = await identifyByAnswer({ ...deps, log: request.log }, client, request.headers.cookie);
+        return { ...found, ...(await logIn(request, found.platform, found.identity)) };
+      });
+      if ("refusal" in finished) return finished;
+      const { platform, identity, refreshToken, headers, body } = finished;
       if (platform === "apple" && refreshToken)
         reply.header(
           "set-cookie",
@@ -94,3 +99,15 @@ export const socialRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   });
 };
+
+/** The log keeps the problem of a refused login; its page, which asks for it by itself, gets no error. */
+async function orRefusal<Finished>(request: FastifyRequest, finish: () => Promise<Finished>) {
+  try {
+    return await finish();
+  } catch (error) {
+    if (!(error instanceof Problem) || error.code === "busy") throw error;
+    const { code } = problems[error.code];
+    request.problemCode = code;
+    return { refusal: { code, logInFirst: error.options.details?.logInFirst === true } };
+  }
+}

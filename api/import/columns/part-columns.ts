@@ -97,7 +97,7 @@ const doors = {
 
 export const photoColumns: readonly Column[] = [
   home,
-  needed("file", text("the name of a file in photos/<externalId>"), {
+  needed("file", text("the name of a file in photos/<externalId>, or an address that begins with https"), {
     en: "File",
     ar: "الملف",
     example: "bedroom-1.jpg",
@@ -193,32 +193,4 @@ export const hostColumns: readonly Column[] = [
   optional("hasWhatsapp", yesOrNo, { en: "WhatsApp on this mobile", ar: "واتساب على هذا الجوال", example: "yes" }),
   needed("userType", userTypes, { en: "Who guests meet", ar: "من يستقبل الضيوف", example: "OWNER" }),
   optional("hostingSince", day, { en: "Host since", ar: "مضيف منذ", example: "2019-05-01" }),
-];
-
-export const placeColumns: readonly Column[] = [
-  needed("kind", oneOfWords(["city", "area"]), { en: "City or area", ar: "مدينة أو حي", example: "area" }),
-  needed("nameEn", text("2 to 60 characters"), {
-    en: "Name in English",
-    ar: "الاسم بالإنجليزية",
-    example: "Al Uraija",
-  }),
-  needed("nameAr", text("2 to 60 characters"), { en: "Name in Arabic", ar: "الاسم بالعربية", example: "العريجاء" }),
-  optional("city", text("of an area: its city"), { en: "City of the area", ar: "مدينة الحي", example: "Riyadh" }),
-  optional("country", oneOfWords(["SA", "AE", "KW", "BH", "QA", "OM"]), {
-    en: "Country of the city",
-    ar: "بلد المدينة",
-    example: "",
-  }),
-  optional("region", lookup(lookupTypes.REGION, "a region of our list"), {
-    en: "Region of the city",
-    ar: "منطقة المدينة",
-    example: "",
-  }),
-  needed("latitude", decimal(-90, 90), { en: "Latitude of its middle", ar: "خط عرض الوسط", example: "24.5912" }),
-  needed("longitude", decimal(-180, 180), { en: "Longitude of its middle", ar: "خط طول الوسط", example: "46.6214" }),
-  optional("reachKm", whole(1, 200, " km"), {
-    en: "Homes are within so many kilometres",
-    ar: "مدى الأماكن بالكيلومتر",
-    example: "15",
-  }),
 ];

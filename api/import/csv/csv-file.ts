@@ -19,6 +19,7 @@ export type CsvFile = {
 };
 
 const CHUNK = 1024 * 1024;
+const WINDOW = 32 * 1024;
 /** A row that is longer has a quotation mark that nobody closed. */
 const MAX_ROW = 256 * 1024;
 const MAX_FILE = 1024 * 1024 * 1024;
@@ -33,7 +34,7 @@ export function openCsv(path: string): CsvFile | null {
     const stat = fstatSync(fd);
     if (!stat.isFile()) throw new UnreadableFile(name, "must be a file");
     if (stat.size > MAX_FILE) throw new UnreadableFile(name, "must be at most 1 GB; split it into several folders");
-    const read = (start: number, end: number) => bytesBetween(fd, start, end);
+    const read = windowReader(fd);
     const from = firstByte(read(0, Math.min(4, stat.size)), name);
     const all = () => rowsOf(fd, from, name);
     const { done, value: head } = all().next();
@@ -120,6 +121,19 @@ function withoutReturn(bytes: Buffer): Buffer {
 function isEmpty(bytes: Buffer): boolean {
   for (const byte of bytes) if (byte !== 0x2c && byte !== 0x3b && byte !== 0x09 && byte !== 0x20) return false;
   return true;
+}
+
+/** Rows are mostly read in the order of the file, so each read also fetches what follows. */
+function windowReader(fd: number): (start: number, end: number) => Buffer {
+  let from = 0;
+  let window: Buffer = Buffer.alloc(0);
+  return (start, end) => {
+    if (start < from || end > from + window.length) {
+      from = start;
+      window = bytesBetween(fd, start, Math.max(end, start + WINDOW));
+    }
+    return window.subarray(start - from, end - from);
+  };
 }
 
 function bytesBetween(fd: number, start: number, end: number): Buffer {

@@ -51,11 +51,22 @@ export function indexRows(file: CsvFile, keyAt: number): RowIndex {
   }
   const readGroup = (group: number) =>
     splitRows(file, groups.starts[group] as number, groups.ends[group] as number, groups.rows[group] as number);
+  /** The row, or only its first line where that has the key: looking for the end of a row takes longer. */
+  const readKeyOf = (group: number): CsvRow => {
+    const [start, number] = [groups.starts[group] as number, groups.rows[group] as number];
+    const bytes = file.read(start, groups.ends[group] as number);
+    if (keyAt !== 0 || bytes[0] === QUOTE) return readGroup(group)[0] as CsvRow;
+    const end = bytes.indexOf("\n");
+    return { number, start, bytes: end < 0 ? bytes : bytes.subarray(0, end) };
+  };
   const isOf = (row: CsvRow, externalId: string) => keyCell(file, row, keyAt) === externalId;
 
   return {
     rows,
-    has: (externalId) => groupsWith(externalId).some((group) => isOf(readGroup(group)[0] as CsvRow, externalId)),
+    has: (externalId) => {
+      for (const group of groupsWith(externalId)) if (isOf(readKeyOf(group), externalId)) return true;
+      return false;
+    },
     rowsOf: (externalId) => {
       const found: CsvRow[] = [];
       for (const group of groupsWith(externalId)) {
@@ -98,7 +109,7 @@ function groupsOf(file: CsvFile, keyAt: number): { groups: Groups; size: number;
       groups.counts[last] = (groups.counts[last] as number) + 1;
       continue;
     }
-    if (size === groups.keys.length) groups = grown(groups);
+    if (size === groups.keys.length) groups = resized(groups, size * 2);
     groups.keys[size] = key;
     groups.starts[size] = row.start;
     groups.ends[size] = end;
@@ -106,7 +117,7 @@ function groupsOf(file: CsvFile, keyAt: number): { groups: Groups; size: number;
     groups.counts[size] = 1;
     size++;
   }
-  return { groups, size, rows };
+  return { groups: resized(groups, size), size, rows };
 }
 
 function emptyGroups(size: number): Groups {
@@ -119,10 +130,10 @@ function emptyGroups(size: number): Groups {
   };
 }
 
-function grown(groups: Groups): Groups {
-  const larger = emptyGroups(groups.keys.length * 2);
-  for (const name of Object.keys(groups) as (keyof Groups)[]) larger[name].set(groups[name]);
-  return larger;
+function resized(groups: Groups, size: number): Groups {
+  const others = emptyGroups(size);
+  for (const name of Object.keys(groups) as (keyof Groups)[]) others[name].set(groups[name].subarray(0, size));
+  return others;
 }
 
 /** The home that a row names. */

@@ -8,7 +8,7 @@ import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import type { ImportNames, NamedPlace } from "../import-names.ts";
 import { type ImportProblem, shownValue } from "../import-problem.ts";
 import { type HomeDraft, originAt } from "../read/home-draft.ts";
-import { photoPath } from "../read/home-photos.ts";
+import { isAddress, photoFinder } from "../read/home-photos.ts";
 
 type Refuse = (path: PropertyKey[], read: unknown, allowed: string) => void;
 type Rule = (home: ImportedHome, names: ImportNames, refuse: Refuse, folder: string) => void;
@@ -110,9 +110,11 @@ function tourDoors({ panoramas }: ImportedHome, _: ImportNames, refuse: Refuse):
 }
 
 function pictureFiles(home: ImportedHome, _: ImportNames, refuse: Refuse, folder: string): void {
+  const find = photoFinder(folder, home.externalId);
   for (const name of ["photos", "panoramas"] as const) {
     for (const [index, { file }] of home[name].entries()) {
-      const found = photoPath(folder, home.externalId, file);
+      if (isAddress(file)) continue;
+      const found = find(file);
       if ("allowed" in found) refuse([name, index, "file"], file, found.allowed);
     }
   }

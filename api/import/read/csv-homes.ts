@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { homeColumns } from "../columns/home-columns.ts";
 import type { CsvRow } from "../csv/csv-file.ts";
 import { indexRows, keyCell } from "../csv/row-index.ts";
@@ -34,7 +34,9 @@ export function openCsvHomes(folder: string, names: ImportNames): HomesFolder {
   const keyAt = table.positionOf("externalId");
   const index = indexRows(table.file, keyAt);
   const tables = [table, ...Object.values(opened).flatMap((part) => part?.table ?? [])];
-  const heads = JSON.stringify([READING, tables.map(({ file }) => [file.name, file.columns])]);
+  const heads = createHash("sha256").update(
+    JSON.stringify([READING, tables.map(({ file }) => [file.name, file.columns])]),
+  );
 
   function* sources(): Generator<HomeSource> {
     for (const row of table.file.rows()) {
@@ -66,14 +68,14 @@ export function openCsvHomes(folder: string, names: ImportNames): HomesFolder {
 }
 
 /** A hash of everything that the folder says about a home; a file of a picture counts by its name, size and time. */
-function hashOf(heads: string, row: CsvRow, parts: readonly Buffer[][], photos: readonly PhotoFile[]): Buffer {
-  const hash = createHash("sha256").update(heads).update(row.bytes);
+function hashOf(heads: Hash, row: CsvRow, parts: readonly Buffer[][], photos: readonly PhotoFile[]): Buffer {
+  const hash = heads.copy().update(row.bytes);
   for (const part of parts) {
     hash.update("\n\n");
     for (const bytes of part) hash.update(bytes);
   }
-  for (const { name, bytes, changedMs } of photos) hash.update(`${name}/${bytes}/${changedMs}\n`);
-  return hash.digest();
+  const files = photos.map(({ name, bytes, changedMs }) => `${name}/${bytes}/${changedMs}\n`);
+  return hash.update(files.join("")).digest();
 }
 
 function* strayRows(opened: OpenedParts): Generator<ImportProblem> {

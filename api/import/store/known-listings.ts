@@ -32,10 +32,12 @@ async function missedOf(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
+type KnownSource = { hash: Buffer; propertyId: number | null };
+
 /** What the files said of these homes when they were imported last. */
-export async function sourceHashes(db: Tx, externalIds: readonly string[]): Promise<Map<string, Buffer>> {
-  const { rows } = await db.execute<{ externalId: string; hash: Buffer }>(sql`
-    SELECT external_id AS "externalId", source_hash AS hash FROM listing
+export async function knownSources(db: Tx, externalIds: readonly string[]): Promise<Map<string, KnownSource>> {
+  const { rows } = await db.execute<KnownSource & { externalId: string }>(sql`
+    SELECT external_id AS "externalId", source_hash AS hash, property_id AS "propertyId" FROM listing
     WHERE external_id = ANY (${sql.param([...externalIds])}::text[]) AND source_hash IS NOT NULL AND state <> 'paused'`);
-  return new Map(rows.map(({ externalId, hash }) => [externalId, hash]));
+  return new Map(rows.map(({ externalId, ...known }) => [externalId, known]));
 }

@@ -8,6 +8,8 @@ import type { Reason } from "#domain/listing/reasons.ts";
 export type SavedListing = {
   id: string;
   isNew: boolean;
+  /** What a new listing names before its home is there; `null` for one that is not shown. */
+  reservedId: number | null;
   hostId: number | null;
   state: ListingState;
   body: HomeBody;
@@ -32,23 +34,22 @@ export async function saveListings(tx: Tx, listings: readonly SavedListing[]): P
 }
 
 const given = (listings: readonly SavedListing[]) => {
-  const rows = listings.map(({ sourceHash, hostId, externalId, decidedBy, isNew: _, ...listing }) => ({
+  const rows = listings.map(({ sourceHash, hostId, reservedId, externalId, decidedBy, isNew: _, ...listing }) => ({
     ...listing,
-    ...{ host_id: hostId, external_id: externalId, decided_by: decidedBy },
+    ...{ host_id: hostId, property_id: reservedId, external_id: externalId, decided_by: decidedBy },
     source_hash: sourceHash?.toString("hex") ?? null,
   }));
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, host_id integer, state text, body jsonb,
-    reasons jsonb, external_id text, catalogue text, source_hash text, decided_by text)`;
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) AS given (id uuid, host_id integer, property_id integer,
+    state text, body jsonb, reasons jsonb, external_id text, catalogue text, source_hash text, decided_by text)`;
 };
 
-/** A listed home is inserted as submitted: its property is not there yet, and `publishListings` names it. */
 async function insertListings(tx: Tx, listings: readonly SavedListing[]): Promise<void> {
   if (listings.length === 0) return;
   await tx.execute(sql`
-    INSERT INTO listing
-      (id, host_id, state, body, reasons, external_id, catalogue, source_hash, submitted_at, decided_at, decided_by)
-    SELECT id, host_id, 'submitted', body, reasons, external_id, catalogue, decode(source_hash, 'hex'), app_now(),
-      CASE WHEN decided_by IS NOT NULL THEN app_now() END, decided_by
+    INSERT INTO listing (id, host_id, property_id, state, body, reasons, external_id, catalogue, source_hash,
+      submitted_at, decided_at, decided_by)
+    SELECT id, host_id, property_id, state, body, reasons, external_id, catalogue, decode(source_hash, 'hex'),
+      app_now(), CASE WHEN decided_by IS NOT NULL THEN app_now() END, decided_by
     FROM ${given(listings)}`);
 }
 
@@ -63,13 +64,13 @@ async function updateListings(tx: Tx, listings: readonly SavedListing[]): Promis
     FROM ${given(listings)} WHERE listing.id = given.id`);
 }
 
-/** Moves listings to their states, all at once, after their homes are there. */
+/** Moves listings that were there before to their states, all at once, after their homes are there. */
 export async function setStates(tx: Tx, listings: readonly Pick<SavedListing, "id" | "state">[]): Promise<void> {
   if (listings.length === 0) return;
   const rows = listings.map(({ id, state }) => ({ id, state }));
   await tx.execute(sql`
     UPDATE listing SET state = given.state
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, state text)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (id uuid, state text)
     WHERE listing.id = given.id AND listing.state <> given.state`);
 }
 
@@ -79,7 +80,7 @@ export async function setSourceHashes(tx: Tx, hashes: readonly { id: string; has
   const rows = hashes.map(({ id, hash }) => ({ id, hash: hash.toString("hex") }));
   const { rowCount } = await tx.execute(sql`
     UPDATE listing SET source_hash = decode(given.hash, 'hex')
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (id uuid, hash text)
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS given (id uuid, hash text)
     WHERE listing.id = given.id AND listing.source_hash IS DISTINCT FROM decode(given.hash, 'hex')`);
   return rowCount ?? 0;
 }

@@ -3,8 +3,9 @@ import type { LicenceAnswer } from "#api/listing/licence-register.ts";
 import { licencesWith, type NewLicence, storeLicences } from "#api/listing/licence-rows.ts";
 import { type MadeMove, type Mover, recordMoves } from "#api/listing/move-listing.ts";
 import type { HomeBody } from "#api/listing/property-row.ts";
-import { type PublishedListing, publishListings } from "#api/listing/publish-listing.ts";
+import { type PublishedListing, publishListings, reservePropertyIds } from "#api/listing/publish-listing.ts";
 import { reasonsOf } from "#api/listing/reasons-of.ts";
+import { photosNotReady } from "#api/photo/photo-rows.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { canonicalHash } from "#api/platform/idempotency/canonical-hash.ts";
 import { type ListingState, stateAfter } from "#domain/listing/moves.ts";
@@ -26,6 +27,8 @@ export type ReadyHome = {
   /** What the register answered; `null` without a register or a number. */
   licence: LicenceAnswer | null;
   hash: Buffer;
+  /** What an operator should look at, for the report. */
+  notes: readonly string[];
 };
 
 export type StoredHome = {
@@ -50,6 +53,8 @@ type Judged = {
   home: ReadyHome;
   known: KnownListing | null;
   id: string;
+  /** Of a new home that is shown. */
+  reservedId: number | null;
   reasons: ReasonCode[];
   decision: HomeDecision;
 };
@@ -60,7 +65,7 @@ export async function storeHomes(tx: Tx, homes: readonly ReadyHome[], context: S
     tx,
     homes.map(({ externalId }) => externalId),
   );
-  const judged = await judge(tx, homes, known);
+  const judged = await reserveIds(tx, await judge(tx, homes, known));
   const stored = judged.filter(({ decision }) => decision.isStored);
   await saveListings(
     tx,
@@ -75,7 +80,7 @@ export async function storeHomes(tx: Tx, homes: readonly ReadyHome[], context: S
   const ids = await publishListings(tx, shown.map(publishedListing));
   await setStates(
     tx,
-    stored.map((one) => ({ id: one.id, state: stateOf(one) })),
+    stored.filter((one) => one.known !== null).map((one) => ({ id: one.id, state: stateOf(one) })),
   );
   const propertyOf = new Map(shown.map(({ id }, index) => [id, ids[index] as number]));
   const isFinished = await finish(tx, judged, propertyOf, context);
@@ -96,6 +101,10 @@ async function judge(tx: Tx, homes: readonly ReadyHome[], known: ReadonlyMap<str
       listingId,
     ]),
   );
+  const notReady = await photosNotReady(
+    tx,
+    homes.flatMap(({ body }) => body.photos.map(({ photoId }) => photoId)),
+  );
   return homes.map((home) => {
     const before = known.get(home.externalId) ?? null;
     const id = before?.id ?? randomUUID();
@@ -104,13 +113,19 @@ async function judge(tx: Tx, homes: readonly ReadyHome[], known: ReadonlyMap<str
     // Of two homes with one number the first of the file has it.
     if (home.body.licenseNumber !== null) owners.set(key, owner);
     const reasons = reasonsOf({
-      ...{ body: home.body, hasHost: home.hostId !== null, countryCode: home.countryCode },
+      ...{ body: home.body, notReady, hasHost: home.hostId !== null, countryCode: home.countryCode },
       ...{ isLicenceTaken: owner !== id, licence: home.licence?.state ?? null },
     });
     const isSame = before !== null && isSameHome(before, home);
     const decided = before && { ...before, reasons: before.reasons.map(({ code }) => code), isSame };
-    return { home, known: before, id, reasons, decision: decideHome(decided, reasons) };
+    return { home, known: before, id, reservedId: null, reasons, decision: decideHome(decided, reasons) };
   });
+}
+
+async function reserveIds(tx: Tx, judged: readonly Judged[]): Promise<Judged[]> {
+  const isShownFirst = (one: Judged) => one.known === null && one.decision.isStored && isPublished(stateOf(one));
+  const ids = await reservePropertyIds(tx, judged.filter(isShownFirst).length);
+  return judged.map((one) => (isShownFirst(one) ? { ...one, reservedId: ids.shift() as number } : one));
 }
 
 function isSameHome(before: KnownListing, { body, hostId }: ReadyHome): boolean {
@@ -128,10 +143,10 @@ function stateOf({ known, decision }: Judged): ListingState {
 const isPublished = (state: ListingState) => state === "listed" || state === "paused" || state === "suspended";
 
 function savedListing(one: Judged, { catalogue, mover }: StoreContext): SavedListing {
-  const { home, id, known, reasons, decision } = one;
+  const { home, id, reservedId, known, reasons, decision } = one;
   const isDecided = decision.moves.includes("approve");
   return {
-    ...{ id, isNew: known === null, hostId: home.hostId, state: stateOf(one), body: home.body, catalogue },
+    ...{ id, isNew: known === null, reservedId, hostId: home.hostId, state: stateOf(one), body: home.body, catalogue },
     ...{ externalId: home.externalId, reasons: reasons.map(reasonOf), decidedBy: isDecided ? mover.by : null },
     sourceHash: mayBeSkipped(one) ? home.hash : null,
   };
@@ -158,8 +173,16 @@ function movesOf({ id, known, decision }: Judged, mover: Mover): MadeMove[] {
 }
 
 function publishedListing(one: Judged): PublishedListing {
-  const { id, known, home } = one;
-  return { id, propertyId: known?.propertyId ?? null, hostId: home.hostId, state: stateOf(one), body: home.body };
+  const { id, known, home, reservedId } = one;
+  const propertyId = known?.propertyId ?? null;
+  return {
+    id,
+    propertyId,
+    ...(reservedId && { reservedId }),
+    hostId: home.hostId,
+    state: stateOf(one),
+    body: home.body,
+  };
 }
 
 /** Feeds belong to homes that have rows; what did not change is not read again. */

@@ -105,7 +105,11 @@ function insideOf(content: MailContent, style: MailStyle): ReactNode {
     "td",
     { className: "inside", dir: style.dir, align: style.start, style: { padding: "28px", textAlign: style.start } },
     brandLine(content, style),
-    h("h1", { className: "text", style: { ...body, margin: "0 0 16px", fontSize: "22px", lineHeight: 1.35 } }, title),
+    h(
+      "h1",
+      { className: "text", style: { ...body, margin: "0 0 16px", fontSize: "22px", lineHeight: 1.35 } },
+      inlineText(title),
+    ),
     h("p", { className: "text", style: { ...body, margin: "0 0 8px" } }, inlineText(hello)),
     h("p", { className: "text", style: { ...body, margin: "0 0 20px" } }, inlineText(lead)),
     code && codeBlock(code, style),

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
+import { isMasked } from "#domain/account/read-contact.ts";
 import type { Brand } from "#domain/site/site-rows.ts";
 import { mailColours } from "./mail-colours.ts";
 
@@ -20,6 +21,8 @@ export const emptyTable = { role: "presentation", cellPadding: 0, cellSpacing: 0
 /** With the character that opens it: from the left, or in the direction of its first letter. */
 const ISOLATED = /([\u2066\u2068][^\u2069]*)\u2069/;
 const ANY_DIRECTION = "\u2068";
+/** A number with hyphens stays on one line of a phone. */
+const MAX_UNBROKEN = 24;
 const PHONE = /^\+?\d[\d\s]{6,}$/;
 
 /** A text whose numbers and addresses keep their own order also in programs that ignore the isolating characters. */
@@ -36,8 +39,15 @@ function lineOf(line: string, row: number): ReactNode[] {
 function isolated(opened: string, key: string): ReactNode {
   const part = opened.slice(1);
   if (opened.startsWith(ANY_DIRECTION)) return h("span", { key, dir: "auto" }, part);
-  const href = PHONE.test(part) ? `tel:${part.replaceAll(/\s/g, "")}` : part.includes("@") ? `mailto:${part}` : null;
+  const whiteSpace = part.length <= MAX_UNBROKEN ? "nowrap" : undefined;
+  const href = linkTo(part);
   return href
     ? h("a", { key, href, dir: "ltr", style: { color: "inherit", whiteSpace: "nowrap" } }, part)
-    : h("span", { key, dir: "ltr" }, part);
+    : h("span", { key, dir: "ltr", style: { whiteSpace } }, part);
+}
+
+/** To call or to write to; a masked contact is only read. */
+function linkTo(part: string): string | null {
+  if (PHONE.test(part)) return `tel:${part.replaceAll(/\s/g, "")}`;
+  return part.includes("@") && !isMasked(part) ? `mailto:${part}` : null;
 }

@@ -9,9 +9,10 @@ const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}
 const DKIM = /^([^:\s]+):([A-Za-z0-9._-]{1,63}):(.+)$/;
 const SMTP_FORM = "must look like smtp://mail.example:587 or smtps://user:password@mail.example:465";
 
-const smtpUrl = z
-  .url({ protocol: /^smtps?$/, error: SMTP_FORM })
-  .refine((written) => new URL(written).hostname !== "" && /^\/?$/.test(new URL(written).pathname), SMTP_FORM);
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: SMTP_FORM }).refine((written) => {
+  const url = URL.canParse(written) ? new URL(written) : null;
+  return url !== null && url.hostname !== "" && /^\/?$/.test(url.pathname);
+}, SMTP_FORM);
 
 const domain = z.string().regex(DOMAIN, "must be a domain such as bounces.example");
 

@@ -73,6 +73,18 @@ test("all invalid settings are reported at once, one sentence each", () => {
   ]);
 });
 
+test.each(settingRows)("production with an unreadable $name is refused without another fault of it", ({ name }) => {
+  const errors = errorsOf({ ...production, [name]: "?" });
+  expect(errors.filter((error) => error.startsWith(`${name} `)).length).toBeLessThanOrEqual(1);
+});
+
+test("production names settings of lists and rows that cannot be read", () => {
+  expect(errorsOf({ ...production, SELLERS: "{", CHECKOUT_WEBHOOK_KEYS: "short" }).slice(0, 2)).toEqual([
+    "CHECKOUT_WEBHOOK_KEYS must have entries of at least 32 characters.",
+    expect.stringMatching(/^SELLERS must be JSON/),
+  ]);
+});
+
 test("production starts when everything required is set", () => {
   expect(errorsOf(production)).toEqual([]);
 });

@@ -21,13 +21,19 @@ export class SettingsError extends Error {
 /** Reads and validates the environment; throws a `SettingsError` that lists every invalid setting. */
 export function readSettings(env: Environment): Settings {
   const errors: string[] = [];
+  const unread: string[] = [];
   const values: Partial<Record<SettingKey, unknown>> = {};
   for (const [key, { name, defaultValue, value }] of Object.entries(settingTable)) {
     const written = env[name]?.trim() || defaultValue;
     if (written === null) continue;
     const read = value.safeParse(written);
-    if (read.success) values[key as SettingKey] = read.data;
-    else errors.push(`${name} ${read.error.issues[0]?.message ?? "is invalid"}.`);
+    if (!read.success) {
+      errors.push(`${name} ${read.error.issues[0]?.message ?? "is invalid"}.`);
+      unread.push(name);
+    }
+    // The others are judged as if this one were not set.
+    if (read.success || defaultValue !== null)
+      values[key as SettingKey] = read.success ? read.data : value.parse(defaultValue);
   }
   const settings = withSandbox({
     databaseUrl: null,
@@ -52,7 +58,8 @@ export function readSettings(env: Environment): Settings {
     ...noSocialKeys,
     ...values,
   } as Settings);
-  errors.push(...environmentErrors(settings, env));
+  const isNamed = (error: string) => unread.some((name) => error.startsWith(`${name} `));
+  errors.push(...environmentErrors(settings, env).filter((error) => !isNamed(error)));
   if (errors.length > 0) throw new SettingsError(errors);
   return settings;
 }

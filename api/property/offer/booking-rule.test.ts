@@ -74,6 +74,19 @@ test("a stay beyond the months or the nights of a host is refused", async () => 
   expect(await seenEverywhere(home, from("2026-12-05", "2026-12-09"))).toEqual(refuses(2002));
 });
 
+test("the calendar knows what the host's booking rule refuses, and nothing where there is none", async () => {
+  const rulesOf = async ({ id }: Home) =>
+    (await app.inject(`/api/accommodation/property/${id}/availability`)).json().bookingRules;
+
+  expect(await rulesOf(await aHome(null))).toBeUndefined();
+  const anyStay = { minStayArrival: 1, closedToArrival: false, closedToDeparture: false };
+  expect(await rulesOf(await aHome({ noticeHours: 29, windowMonths: 1, maxNights: 3 }))).toEqual([
+    { ...anyStay, from: "2026-12-01", to: "2026-12-02", closedToArrival: true },
+    { ...anyStay, from: "2027-01-02", to: "9999-12-31", closedToDeparture: true },
+    { ...anyStay, from: "2026-12-01", to: "9999-12-31", maxNights: 3 },
+  ]);
+});
+
 test("nights for preparing the home are closed on both sides of a guest, not of a block", async () => {
   const home = await aHome({ prepNights: 2 });
   const claim = await aClaim(app.db, home.id, from("2026-12-10", "2026-12-12"));

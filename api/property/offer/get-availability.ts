@@ -31,7 +31,12 @@ export async function getAvailability(
   const nights = bookableNights({ checkIn: window.from, checkOut: window.to }, offer.taken, offer.rules);
   const availableDates = nights.filter((night) => night >= shown.from && night < shown.to);
   const nightly = availableDates.map((date) => ({ date, price: allInPrice(offer, date, site) }));
-  return { availableDates, nightly, asOf: offer.asOf.toISOString() };
+  const { bookingRules } = offer;
+  return {
+    ...{ availableDates, nightly },
+    ...(bookingRules.length > 0 && { bookingRules }),
+    asOf: offer.asOf.toISOString(),
+  };
 }
 
 /** The window with one more day at both ends: the same query returns which day it is. */

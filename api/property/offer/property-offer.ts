@@ -24,6 +24,8 @@ export type PropertyOffer = {
   seasons: SeasonCalendar;
   /** With those that follow from how the host can be booked now. */
   rules: StayRule[];
+  /** Those of the rules that follow from how the host can be booked. */
+  bookingRules: StayRule[];
   /** Nights with a claim that is valid now, and those in which the host prepares the home. */
   taken: Set<Day>;
   today: Day;
@@ -33,7 +35,7 @@ export type PropertyOffer = {
 
 /** Claims on stays of the guest who asks: their nights are free for this guest. */
 type Range = { from: Day; to: Day; ownClaims?: readonly number[] };
-export type OfferRow = Omit<PropertyOffer, "rates" | "seasons" | "taken"> &
+export type OfferRow = Omit<PropertyOffer, "rates" | "seasons" | "taken" | "bookingRules"> &
   Omit<PropertyRates, "dayPrices" | "lengthDiscounts" | "leadDiscounts"> & {
     dayPrices: DayPrices;
     lengthDiscounts: NonNullable<PropertyRates["lengthDiscounts"]> | null;
@@ -66,9 +68,11 @@ export async function propertyOffers(
 export function offerOf(offerRow: OfferRow): PropertyOffer {
   const { weekdayPrice, weekendPrice, seasonPercents, discounts, overrides = {}, serviceFee, ...others } = offerRow;
   const { dayPrices, lengthDiscounts, leadDiscounts, bookingRule, ...row } = others;
+  const bookingRules = bookingRule ? rulesOfBooking(bookingRule, row) : [];
   return {
     ...row,
-    rules: bookingRule ? [...row.rules, ...rulesOfBooking(bookingRule, row)] : row.rules,
+    rules: [...row.rules, ...bookingRules],
+    bookingRules,
     rates: {
       ...{ weekdayPrice, weekendPrice, seasonPercents, discounts, overrides, serviceFee },
       dayPrices: dayPricesByWeekday(dayPrices),

@@ -5,6 +5,7 @@ const lockOrder = [
   "property",
   "listing",
   "calendar_feed",
+  "photo",
   "cart",
   "gift_order",
   "coupon",

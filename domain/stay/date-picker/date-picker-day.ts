@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../day.ts";
 import { checkInFor, checkInRefusal, checkOutRefusal, isBlocked } from "./date-picker-rules.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+import type { HomeRuleMessage } from "./home-rules.ts";
 import { allowsCheckIn, allowsCheckOut } from "./stay-limits.ts";
 
 export type DayState =
@@ -17,7 +18,13 @@ export type DayState =
   /** While check-out is chosen: a night between is booked. */
   | "past-blocked"
   /** While check-out is chosen: more than 28 nights. */
-  | "too-far";
+  | "too-far"
+  /** By the host's rules: no stay begins here, or ends here, or it would be too short or too long. */
+  | "no-arrival"
+  | "no-departure"
+  | "gap"
+  | "too-short"
+  | "too-long";
 
 /** How a day is drawn. `pickRefusal` decides whether a tap chooses it. */
 export function dayState(day: Day, state: PickerState, facts: PickerFacts): DayState {
@@ -37,17 +44,33 @@ function isOutOfLimits(day: Day, state: PickerState, { limits }: PickerFacts): b
 }
 
 function asCheckIn(day: Day, facts: PickerFacts): DayState {
-  if (!checkInRefusal(day, facts)) return "selectable";
+  const refusal = checkInRefusal(day, facts);
+  if (!refusal) return "selectable";
   const nightBefore = addDays(day, -1);
-  if (nightBefore >= facts.today && !isBlocked(nightBefore, facts)) return "check-out-only";
+  const isAfterFree = nightBefore >= facts.today && !isBlocked(nightBefore, facts);
+  if (isAfterFree && !isClosedToDeparture(day, facts)) return "check-out-only";
+  if (refusal in byRule) return refused[refusal];
   return isBlocked(day, facts) ? "blocked" : "out-of-window";
 }
+
+function isClosedToDeparture(day: Day, { rules = [] }: PickerFacts): boolean {
+  return rules.some(({ from, to, closedToDeparture }) => closedToDeparture && from <= day && day <= to);
+}
+
+const byRule: Record<HomeRuleMessage, DayState> = {
+  "Home.NoArrival": "no-arrival",
+  "Home.NoDeparture": "no-departure",
+  "Home.Gap": "gap",
+  "Home.MinStay": "too-short",
+  "Home.MaxStay": "too-long",
+};
 
 const refused: Record<PickerMessage | "ignored", DayState> = {
   "Search.MaxStay": "too-far",
   "Search.BlockedDateInRange": "past-blocked",
   "Search.SelectedBlockedDate": "blocked",
   ignored: "out-of-window",
+  ...byRule,
 };
 
 function asCheckOut(day: Day, checkIn: Day, facts: PickerFacts): DayState {

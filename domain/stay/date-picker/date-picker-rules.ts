@@ -1,6 +1,7 @@
 import { addDays, type Day } from "../day.ts";
 import { daysOf, MAX_NIGHTS, nightsOf, type Stay, stayProblem } from "../stay.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "./date-picker-state.ts";
+import { arrivalRefusal, isWithinNotice, stayRefusal } from "./home-rules.ts";
 import { allowsCheckIn, allowsCheckOut, allowsStay, isOwnNight } from "./stay-limits.ts";
 
 /** Why a tap on this day chooses nothing: a message, `ignored` for a disabled day, or `null` when it is chosen. */
@@ -20,7 +21,8 @@ export function checkInRefusal(day: Day, facts: PickerFacts): PickerMessage | "i
   if (limits && !allowsCheckIn(day, limits)) return "ignored";
   if (limits?.hasArrived) return null;
   if (day < facts.today || day >= facts.maxDate) return "ignored";
-  return isBlocked(day, facts) ? "Search.SelectedBlockedDate" : null;
+  if (isBlocked(day, facts) && !isWithinNotice(day, facts)) return "Search.SelectedBlockedDate";
+  return arrivalRefusal(day, facts, (night) => !isBlocked(night, facts));
 }
 
 export function checkOutRefusal(day: Day, checkIn: Day, facts: PickerFacts): PickerMessage | "ignored" | null {
@@ -28,26 +30,34 @@ export function checkOutRefusal(day: Day, checkIn: Day, facts: PickerFacts): Pic
   if (facts.limits && !allowsCheckOut(day, facts.limits)) return "ignored";
   const stay = { checkIn, checkOut: day };
   if (nightsOf(stay) > MAX_NIGHTS) return "Search.MaxStay";
-  return daysOf(stay).some((night) => isBlocked(night, facts)) ? "Search.BlockedDateInRange" : null;
+  return daysOf(stay).some((night) => isBlocked(night, facts)) ? "Search.BlockedDateInRange" : stayRefusal(stay, facts);
 }
 
 /** With a list of free nights: the guest who arrives here must leave the next day. */
 export function mustLeaveNextDay(checkIn: Day, facts: PickerFacts): boolean {
-  const isRefused = (nights: number) => checkOutRefusal(addDays(checkIn, nights), checkIn, facts) !== null;
-  return facts.availableDates !== undefined && !isRefused(1) && isRefused(2);
+  if (facts.availableDates === undefined) return false;
+  const [first, another] = checkOutsFrom(checkIn, facts);
+  return first === addDays(checkIn, 1) && another === undefined;
 }
 
-/** The check-out of a guest who chose only a check-in: the next day, or the first day that the booked stay allows. */
-export function firstCheckOut(checkIn: Day, { limits }: PickerFacts): Day {
+/** The check-out of a guest who chose only a check-in: the first day that the home or the booked stay allows. */
+export function firstCheckOut(checkIn: Day, facts: PickerFacts): Day {
   const nextDay = addDays(checkIn, 1);
-  const min = limits?.minCheckOut ?? nextDay;
-  return min > nextDay ? min : nextDay;
+  const min = facts.limits?.minCheckOut ?? nextDay;
+  if (min > nextDay) return min;
+  return checkOutsFrom(checkIn, facts)[0] ?? nextDay;
+}
+
+function checkOutsFrom(checkIn: Day, facts: PickerFacts): Day[] {
+  const days = Array.from({ length: MAX_NIGHTS }, (_, nights) => addDays(checkIn, nights + 1));
+  return days.filter((day) => !checkOutRefusal(day, checkIn, facts));
 }
 
 /** The stay if it can still be booked. A stay from an address may lie beyond the calendar's window. */
 export function stillBookable(stay: Stay | null, facts: PickerFacts): Stay | null {
   const { today, availableDates, limits } = facts;
-  if (!stay || !limits) return stay && !stayProblem(stay, today, availableDates) ? stay : null;
+  if (!stay || !limits)
+    return stay && !stayProblem(stay, today, availableDates) && !stayRefusal(stay, facts) ? stay : null;
   const isBookable = !checkInRefusal(stay.checkIn, facts) && !checkOutRefusal(stay.checkOut, stay.checkIn, facts);
   return isSame(stay, limits.booked) || (isBookable && allowsStay(stay, limits)) ? stay : null;
 }

@@ -1,10 +1,16 @@
 import type { Day } from "../day.ts";
 import type { Stay } from "../stay.ts";
+import type { StayRule } from "../stay-rules.ts";
+import type { HomeRuleMessage } from "./home-rules.ts";
 import type { StayLimits } from "./stay-limits.ts";
 
 export type PickerField = "check-in" | "check-out";
 /** Keys of the specified texts. */
-export type PickerMessage = "Search.SelectedBlockedDate" | "Search.BlockedDateInRange" | "Search.MaxStay";
+export type PickerMessage =
+  | "Search.SelectedBlockedDate"
+  | "Search.BlockedDateInRange"
+  | "Search.MaxStay"
+  | HomeRuleMessage;
 
 export type PickerState = {
   open: boolean;
@@ -26,6 +32,8 @@ export type PickerFacts = {
   availableDates?: ReadonlySet<Day> | undefined;
   /** The dates to restore when the guest discards. */
   saved: Stay | null;
+  /** The host's rules, when the picker belongs to a property. */
+  rules?: readonly StayRule[] | undefined;
   /** Only where a booked stay is changed. */
   limits?: StayLimits | undefined;
 };

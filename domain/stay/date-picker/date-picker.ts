@@ -81,7 +81,7 @@ function pick(state: PickerState, day: Day, facts: PickerFacts): PickerState {
   if (refusal) return { ...state, message: refusal === "ignored" ? null : refusal };
   const checkIn = checkInFor(day, state);
   if (checkIn) return complete(checkIn, day);
-  if (mustLeaveNextDay(day, facts)) return complete(day, null);
+  if (mustLeaveNextDay(day, facts)) return complete(day, addDays(day, 1));
   return { ...state, field: "check-out", checkIn: day, checkOut: allowedCheckOut(day, state.checkOut, facts) };
 }
 
@@ -93,14 +93,14 @@ function select(state: PickerState, checkIn: Day, facts: PickerFacts): PickerSta
   return complete(checkIn, checkOut);
 }
 
-/** A check-out left open is the day after check-in. */
-function complete(checkIn: Day, checkOut: Day | null): PickerState {
-  return closedPicker({ checkIn, checkOut: checkOut ?? addDays(checkIn, 1) });
+function complete(checkIn: Day, checkOut: Day): PickerState {
+  return closedPicker({ checkIn, checkOut });
 }
 
-/** Without a list an incomplete choice is completed with one night; with a list the confirmed stay is restored first. */
+/** Without a list an incomplete choice is completed with the first check-out; with a list the confirmed stay is restored first. */
 function tapOutside(state: PickerState, facts: PickerFacts): PickerState {
   const { checkIn, checkOut, field, confirmed } = state;
   if (!checkIn || (facts.availableDates && confirmed)) return closedPicker(confirmed);
-  return complete(checkIn, field === "check-out" ? null : checkOut);
+  const chosen = field === "check-out" ? null : checkOut;
+  return complete(checkIn, chosen ?? firstCheckOut(checkIn, facts));
 }

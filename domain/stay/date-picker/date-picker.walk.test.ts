@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "../day.ts";
+import { addDays, type Day } from "../day.ts";
 import type { Stay } from "../stay.ts";
+import type { StayRule } from "../stay-rules.ts";
 import { datePicker } from "./date-picker.ts";
 import { dayState } from "./date-picker-day.ts";
 import { pickRefusal } from "./date-picker-rules.ts";
@@ -25,6 +26,17 @@ const event: fc.Arbitrary<PickerEvent> = fc.oneof(
   },
 );
 
+const rule: fc.Arbitrary<StayRule> = fc
+  .record({
+    from: day,
+    days: fc.integer({ min: 0, max: 20 }),
+    minStayArrival: fc.integer({ min: 1, max: 5 }),
+    closedToArrival: fc.boolean(),
+    closedToDeparture: fc.boolean(),
+    maxNights: fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined }),
+  })
+  .map(({ from, days, ...others }) => ({ from, to: addDays(from, days), ...others }));
+
 /** The world between two events: days pass, and other guests book and cancel nights. */
 const facts: fc.Arbitrary<PickerFacts> = fc.record({
   today: fc.integer({ min: 0, max: 3 }).map((days) => addDays(start, days)),
@@ -33,13 +45,20 @@ const facts: fc.Arbitrary<PickerFacts> = fc.record({
     fc.array(day, { maxLength: 20, size: "max" }).map((booked) => everyDay.difference(new Set(booked))),
     { nil: undefined },
   ),
+  rules: fc.option(fc.array(rule, { maxLength: 3 }), { nil: undefined }),
   saved: anyStay,
 });
 const change = fc.oneof({ weight: 9, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: facts });
 const walk = fc.array(fc.tuple(event, change), { minLength: 10, maxLength: 40, size: "max" });
 
 /** Written apart from the rules under test, so that a fault there does not hide here. */
-function isBookable({ checkIn, checkOut }: Stay, { today, availableDates }: PickerFacts): boolean {
+function isBookable({ checkIn, checkOut }: Stay, { today, availableDates, rules = [] }: PickerFacts): boolean {
+  const isWithin = (date: Day) => (each: StayRule) => each.from <= date && date <= each.to;
+  for (const { closedToArrival, minStayArrival, maxNights = 28 } of rules.filter(isWithin(checkIn))) {
+    const isTooShort = checkOut < addDays(checkIn, minStayArrival);
+    if (closedToArrival || isTooShort || checkOut > addDays(checkIn, maxNights)) return false;
+  }
+  if (rules.filter(isWithin(checkOut)).some(({ closedToDeparture }) => closedToDeparture)) return false;
   for (let night = checkIn; night < checkOut; night = addDays(night, 1)) {
     if (availableDates && !availableDates.has(night)) return false;
   }
@@ -75,7 +94,8 @@ test("no walk of a guest through a changing calendar ends in a stay that cannot 
 
 test("a day drawn as selectable is chosen by a tap, and a dimmed or striped one is not", { timeout: 30_000 }, () => {
   const chosen = ["selectable"];
-  const refused = ["blocked", "out-of-window", "past-blocked", "too-far", "start"];
+  const byRule = ["no-arrival", "no-departure", "gap", "too-short", "too-long"];
+  const refused = ["blocked", "out-of-window", "past-blocked", "too-far", "start", ...byRule];
   fc.assert(
     fc.property(facts, walk, day, (world, steps, drawn) => {
       const state = steps.reduce((before, [next]) => datePicker(before, next, world), closedPicker(null));

@@ -2,13 +2,14 @@ import { addDays, daysBetween } from "../day.ts";
 import { type Stay, stayProblem } from "../stay.ts";
 import { firstWeekday, type Weekday, weekdays } from "../weekday.ts";
 import type { PickerFacts } from "./date-picker-state.ts";
+import { stayRefusal } from "./home-rules.ts";
 import { allowsStay } from "./stay-limits.ts";
 
 export const quickRangeKinds = ["weekend", "weekdays", "week"] as const;
 export type QuickRangeKind = (typeof quickRangeKinds)[number];
 export type QuickRange = { kind: QuickRangeKind; stay: Stay };
 
-type Calendar = Pick<PickerFacts, "today" | "maxDate" | "availableDates" | "limits">;
+type Calendar = Pick<PickerFacts, "today" | "maxDate" | "availableDates" | "limits" | "rules">;
 type Shape = { arrival: Weekday; nights: number };
 
 const DAYS_IN_WEEK = 7;
@@ -36,10 +37,12 @@ function shapesOf(weekendNights: readonly Weekday[]): Record<QuickRangeKind, Sha
   };
 }
 
-function nextStay({ arrival, nights }: Shape, { today, maxDate, availableDates, limits }: Calendar): Stay | null {
+function nextStay({ arrival, nights }: Shape, calendar: Calendar): Stay | null {
+  const { today, maxDate, availableDates, limits } = calendar;
   for (let checkIn = firstWeekday(arrival, today); ; checkIn = addDays(checkIn, DAYS_IN_WEEK)) {
     const stay = { checkIn, checkOut: addDays(checkIn, nights) };
     if (daysBetween(stay.checkOut, maxDate) < 0) return null;
-    if (allowsStay(stay, limits) && !stayProblem(stay, today, availableDates)) return stay;
+    if (allowsStay(stay, limits) && !stayProblem(stay, today, availableDates) && !stayRefusal(stay, calendar))
+      return stay;
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Settings } from "#api/platform/settings/settings.ts";
 import { sites } from "#domain/site/sites.ts";
 import { fieldsPage } from "./fields-page.ts";
+import { fieldsStyle } from "./fields-style.ts";
 
 const own = { appEnv: "production", fieldsUrl: "https://pay.example.test" } as const;
 const partners = {
@@ -44,6 +45,13 @@ test("the card fields of Checkout.com run its script and frames, and nobody else
   expect(ancestors?.split(" ")).toEqual(expect.arrayContaining(sites.map(({ hosts }) => `https://${hosts[0]}`)));
   expect(ancestors).not.toMatch(/'self'|\*|localhost/);
   expect(answer.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+});
+
+test("the card fields have the fonts of the page around them", () => {
+  const { text } = fieldsStyle();
+  expect(text).toMatch(/@font-face\s*\{[^}]*url\("\/fonts\//);
+  expect(text).toMatch(/body\s*\{[^}]*font-family: var\(--font-text\)/);
+  expect(text).toMatch(/--font-text:\s+[^;}]+/);
 });
 
 test("the card fields of Moyasar are our own inputs, which may call its API alone", async () => {

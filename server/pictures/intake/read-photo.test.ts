@@ -5,6 +5,7 @@ import type { IntakeJob, IntakePhoto, IntakeResult } from "#api/photo/photo-inta
 import { startRenderer } from "#api/picture/renderer.ts";
 import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
+import { hashDistance } from "#domain/picture/hash-distance.ts";
 import { hasTrace, pictureBomb, sentPhoto, traces } from "#server/testing/sent-photo.ts";
 
 // A renderer of low priority waits while other tests keep every core busy.
@@ -62,15 +63,9 @@ test("the same picture in another file and quality looks alike, another picture 
   ]);
   const hashes: bigint[] = [];
   for (const bytes of [one, again, other]) hashes.push((await taken(bytes)).dhash);
-  expect(distance(hashes[0], hashes[1])).toBeLessThanOrEqual(4);
-  expect(distance(hashes[0], hashes[2])).toBeGreaterThan(4);
+  expect(hashDistance(hashes[0] ?? 0n, hashes[1] ?? 0n)).toBeLessThanOrEqual(4);
+  expect(hashDistance(hashes[0] ?? 0n, hashes[2] ?? 0n)).toBeGreaterThan(4);
 });
-
-function distance(one = 0n, other = 0n): number {
-  return BigInt.asUintN(64, one ^ other)
-    .toString(2)
-    .replaceAll("0", "").length;
-}
 
 describe("a file that is no photograph of a home is refused", () => {
   const svg = Buffer.from(

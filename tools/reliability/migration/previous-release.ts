@@ -1,11 +1,9 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { Client } from "pg";
-import { type Db, openDatabase } from "#api/platform/database/database.ts";
 import { migrate } from "#api/platform/database/migrate.ts";
-import { readSettings } from "#api/platform/settings/settings.ts";
-import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
-import { aProperty } from "#api/testing/builders/a-property.ts";
 import { partnersAt } from "#api/testing/servers/sandbox-partners.ts";
 import { testSandbox } from "#api/testing/servers/test-sandbox.ts";
 import { startPostgres } from "#server/postgres/start-postgres.ts";
@@ -15,7 +13,6 @@ import { countEndedWaits } from "./ended-waits.ts";
 
 /** Real time: on a busy machine the partners would otherwise seem not to answer. */
 export const TIME_SCALE = 1;
-const PROPERTIES = 120;
 const GENEROUS = {
   HOLDS_PER_NETWORK: "1000000",
   LIMIT_SEARCH: "1000000",
@@ -43,19 +40,21 @@ export async function preparePreviousRelease(folder: string, cleanup: CleanupSta
     ...partnersAt(sandbox, TIME_SCALE),
     ...GENEROUS,
   };
-  const db = openDatabase(readSettings({ ...env, APP_ENV: "test" }));
-  cleanup.add(() => db.$client.end());
   const owner = new Client({ connectionString: postgres.migrationUrl, application_name: "bench" });
   await owner.connect();
   cleanup.add(() => owner.end());
   const watchUrl = Object.assign(new URL(postgres.adminUrl), { pathname: new URL(postgres.url).pathname }).href;
   const endedWaits = await countEndedWaits(postgres);
-  return { env, sandbox, owner, watchUrl, endedWaits, properties: await addCatalogue(db) };
+  return { env, sandbox, owner, watchUrl, endedWaits, properties: await addCatalogue(folder, env) };
 }
 
-async function addCatalogue(db: Db): Promise<number[]> {
-  await aCurrencyRate(db);
-  const ids: number[] = [];
-  for (let n = 0; n < PROPERTIES; n++) ids.push((await aProperty(db)).id);
-  return ids;
+/** The script runs from a copy in the previous release, so that its imports are those of that release. */
+async function addCatalogue(folder: string, env: Record<string, string>): Promise<number[]> {
+  const copy = join(folder, "tools/reliability/migration/add-catalogue.ts");
+  mkdirSync(dirname(copy), { recursive: true });
+  copyFileSync(new URL("./add-catalogue.ts", import.meta.url), copy);
+  const child = fork(copy, { cwd: folder, env: { ...process.env, ...env, APP_ENV: "test" }, execArgv: [] });
+  const added = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  if (!added) throw new Error("The previous release could not add its catalogue.");
+  return added[0] as number[];
 }

@@ -1,6 +1,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { holdNetwork, press, problemBody } from "#web/lib/api/held-network-for-test.ts";
+import { problems } from "#domain/problem/problems.ts";
+import { holdNetwork, press } from "#web/lib/api/held-network-for-test.ts";
 import { CART_ID, someCart, someTraveller } from "#web/shared/cart/cart-for-test.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
@@ -10,7 +11,7 @@ import type { Methods } from "./use-methods.ts";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const FIELDS = "https://pay.example.test";
-const SESSION = { gateway: "checkout", publicKey: "pk_1", session: { id: "ps_1" } };
+const SESSION = { available: true, gateway: "checkout", publicKey: "pk_1", session: { id: "ps_1" } };
 const offer = { available: true, reason: null, cards: [], atOnce: [], plans: [] };
 const methods: Methods = {
   methods: [
@@ -85,11 +86,11 @@ test("the wallet's button gets a session of its own, and its token pays at once"
   expect(network.last("/payment-api/payment").body).toMatchObject({ method: "apple-pay", token: "tok_wallet" });
 });
 
-test.each([["method-not-available", 409] as const, ["busy", 503] as const])(
+test.each(["method-not-available", "busy"] as const)(
   "while the gateway takes no cards (%s) the card is greyed, and the other methods stay",
-  async (problem, status) => {
+  async (problem) => {
     await say({ type: "needs-session" });
-    await sessions()[0]?.answer({ status, body: problemBody(problem) });
+    await sessions()[0]?.answer({ body: { available: false, reason: problems[problem].code } });
     expect(card().disabled).toBe(true);
     expect(text()).toContain("Not available right now. Choose another method, or try again in a few minutes.");
     expect(the<HTMLInputElement>("input[value=apple-pay]").checked).toBe(true);

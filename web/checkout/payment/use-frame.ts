@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isProblem } from "#web/lib/api/api-problem.ts";
 import { cardSession, type SessionFor } from "#web/lib/card-frame/card-session.ts";
 import type { FromFields, ToFields } from "#web/lib/card-frame/frame-messages.ts";
 import { newId } from "#web/lib/new-id.ts";
@@ -45,10 +44,11 @@ export function useFrame({ url, purchase, onToken, onSubmit, onDown }: Frame) {
   });
   async function sendSession() {
     try {
-      post({ type: "session", session: await cardSession(purchase) });
-    } catch (error) {
-      if (isProblem(error, "method-not-available", "busy")) onDown?.();
-      else setFailed(true);
+      const session = await cardSession(purchase);
+      if ("reason" in session) onDown?.();
+      else post({ type: "session", session });
+    } catch {
+      setFailed(true);
     }
   }
   function settle(id: string | null, token: string | null) {

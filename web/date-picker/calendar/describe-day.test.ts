@@ -68,3 +68,14 @@ test.each([
 ])("the title of %s contains its Hijri months %s", (month, title) => {
   expect(hijriTitle(daysOfMonth(month), lazyMessagesOf("ar").picker)).toBe(title);
 });
+
+test("a day says which rule of the host refuses it, with its nights", () => {
+  const anyStay = { from: "2026-12-01", to: "2026-12-31", closedToArrival: false, closedToDeparture: false };
+  const rules = [{ ...anyStay, minStayArrival: 3, maxNights: 5 }];
+  const hintOf = (language: Language, day: string) =>
+    describeDay(day, context(language, { state: leaving, facts: { ...facts, rules } })).hint;
+  expect(hintOf("en", "2026-12-11")).toBe("Minimum stay: 3 nights");
+  expect(hintOf("ar", "2026-12-11")).toBe("الحد الأدنى 3 ليالٍ");
+  expect(hintOf("en", "2026-12-13")).toBe("3 nights");
+  expect(hintOf("ar", "2026-12-16")).toBe("الحد الأقصى 5 ليالٍ");
+});

@@ -6,7 +6,9 @@ import { hijriDay } from "#domain/stay/calendar/hijri.ts";
 import { type DayState, dayState } from "#domain/stay/date-picker/date-picker-day.ts";
 import { pickRefusal } from "#domain/stay/date-picker/date-picker-rules.ts";
 import type { PickerFacts, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
+import type { HomeRuleMessage } from "#domain/stay/date-picker/home-rules.ts";
 import { type Day, daysBetween, partsOf } from "#domain/stay/day.ts";
+import { maxStayOn, minStayOn } from "#domain/stay/stay-rules.ts";
 import { weekdayOf } from "#domain/stay/weekday.ts";
 
 export type PickerWords = LazyMessages["picker"];
@@ -57,13 +59,15 @@ export function previewNights(day: Day, state: PickerState, facts: PickerFacts):
   return pickRefusal(day, state, facts) ? null : daysBetween(state.checkIn, day);
 }
 
-function hintOf(day: Day, status: DayState, { state, facts, words, counts }: DayContext): string {
+function hintOf(day: Day, status: DayState, context: DayContext): string {
+  const { state, facts, counts } = context;
   const nights = previewNights(day, state, facts);
-  const reason = reasonOf(status, words);
+  const reason = reasonOf(status, context);
   return [reason, nights === null ? "" : counts.nights({ n: nights })].filter(Boolean).join(" · ");
 }
 
-function reasonOf(status: DayState, { spoken }: PickerWords): string {
+function reasonOf(status: DayState, context: DayContext): string {
+  const { spoken } = context.words;
   const reasons: Partial<Record<DayState, string>> = {
     blocked: spoken.booked,
     "check-out-only": spoken.checkOutOnly,
@@ -71,7 +75,30 @@ function reasonOf(status: DayState, { spoken }: PickerWords): string {
     "past-blocked": spoken.pastBooked,
     "too-far": spoken.tooFar,
   };
-  return reasons[status] ?? "";
+  const message = messageOf[status];
+  return message ? homeRuleText(message, context) : (reasons[status] ?? "");
+}
+
+const messageOf: Partial<Record<DayState, HomeRuleMessage>> = {
+  "no-arrival": "Home.NoArrival",
+  "no-departure": "Home.NoDeparture",
+  gap: "Home.Gap",
+  "too-short": "Home.MinStay",
+  "too-long": "Home.MaxStay",
+};
+
+/** What the host's rules say to a tap; the nights are those of a stay from the chosen check-in. */
+export function homeRuleText(message: HomeRuleMessage, { state, facts, words: { rules: words } }: DayContext): string {
+  const rules = facts.rules ?? [];
+  const checkIn = state.checkIn ?? facts.today;
+  const texts: Record<HomeRuleMessage, () => string> = {
+    "Home.NoArrival": () => words.noArrival,
+    "Home.NoDeparture": () => words.noDeparture,
+    "Home.Gap": () => words.gap,
+    "Home.MinStay": () => words.minStay({ n: minStayOn(checkIn, rules) }),
+    "Home.MaxStay": () => words.maxStay({ n: maxStayOn(checkIn, rules) }),
+  };
+  return texts[message]();
 }
 
 function labelOf(day: Day, described: Omit<DescribedDay, "label">, context: DayContext): string {

@@ -3,6 +3,7 @@ import { calendarMonths } from "#domain/stay/calendar/calendar-window.ts";
 import { monthOf } from "#domain/stay/calendar/month.ts";
 import { pickRefusal } from "#domain/stay/date-picker/date-picker-rules.ts";
 import type { PickerFacts, PickerMessage, PickerState } from "#domain/stay/date-picker/date-picker-state.ts";
+import type { HomeRuleMessage } from "#domain/stay/date-picker/home-rules.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
@@ -14,7 +15,7 @@ import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { useHijriChoice } from "../use-hijri-choice.ts";
 import type { StayPickerControl } from "../use-stay-picker.ts";
 import { compactPrice } from "./compact-price.ts";
-import type { DayContext } from "./describe-day.ts";
+import { type DayContext, homeRuleText } from "./describe-day.ts";
 import { within } from "./key-step.ts";
 
 export type Calendar = ReturnType<typeof useCalendar>;
@@ -41,7 +42,7 @@ export function useCalendar(picker: CalendarPicker, nightly: ReadonlyMap<Day, nu
     priceText: prices.sentence,
     showsHijri,
   };
-  useRefusals(state);
+  useRefusals(state, context);
 
   /** Moves the focus to a day and shows its month. */
   function focus(day: Day) {
@@ -116,18 +117,23 @@ function usePrices(nightly: ReadonlyMap<Day, number> | undefined) {
 }
 
 /** Shows why a tap chose nothing. Every event makes a new state, so a second tap shows the same message again. */
-function useRefusals(state: PickerState) {
+function useRefusals(state: PickerState, context: DayContext) {
   const t = useMessages().search;
   const show = useSnackbar();
   const showMessage = useEffectEvent((message: PickerMessage) => {
-    const texts: Record<PickerMessage, string> = {
+    const texts: Record<Exclude<PickerMessage, HomeRuleMessage>, string> = {
       "Search.SelectedBlockedDate": t.selectedBlockedDate,
       "Search.BlockedDateInRange": t.blockedDateInRange,
       "Search.MaxStay": t.maxStay,
     };
-    show({ text: texts[message], topic: "dates" });
+    const text = isHomeRule(message) ? homeRuleText(message, context) : texts[message];
+    show({ text, topic: "dates" });
   });
   useEffect(() => {
     if (state.message) showMessage(state.message);
   }, [state]);
+}
+
+function isHomeRule(message: PickerMessage): message is HomeRuleMessage {
+  return message.startsWith("Home.");
 }

@@ -27,6 +27,12 @@ async function open(given: Partial<GiftOrder>, answer: GiftAnswer | null = null)
 const text = () => (document.body.textContent ?? "").replaceAll(/[\u2066-\u2069]/g, "");
 const intents = () => [...document.querySelectorAll<HTMLInputElement>("[name=intent]")].map(({ value }) => value);
 
+test("what a gift that did not arrive needs comes first: it is sent again, or returned and bought anew", async () => {
+  await open({ isUndelivered: true, isOwner: true, statusCode: 58, canResend: true, canReturn: true });
+  const offered = [...document.querySelectorAll("form button, a")].map(({ textContent }) => textContent);
+  expect(offered.slice(0, 3)).toEqual(["Send again", "Return the gift", "Buy another gift card"]);
+});
+
 test("a browser that may only read a gift is offered a code to its buyer", async () => {
   await open({});
   expect(text()).toContain("We email a 6-digit code to noura@example.test.");

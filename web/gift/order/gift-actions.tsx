@@ -24,6 +24,7 @@ export function GiftActions({ gift, answer }: Props) {
   const { orderNumber: giftOrderNumber, cartId, canResend, canReturn } = gift;
   const refusal = answer?.problem;
   const problem = refusal ? (problemText(t.errorCodes, refusal.code, refusal.details) ?? t.error.default) : null;
+  const isPaid = gift.isOwner && gift.statusCode === orderStatus.confirmed;
   if (canReturn && params.get("step") === "return") return <ConfirmReturn gift={gift} problem={problem} />;
   return (
     <div className="grid gap-4">
@@ -33,7 +34,7 @@ export function GiftActions({ gift, answer }: Props) {
           {words.pay}
         </ButtonLink>
       )}
-      {gift.isOwner && gift.statusCode === orderStatus.confirmed && (
+      {isPaid && !gift.isUndelivered && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={path("giftCards")} full="phone">
             {words.another}
@@ -43,11 +44,18 @@ export function GiftActions({ gift, answer }: Props) {
           </ButtonLink>
         </div>
       )}
-      {canResend && <Resend />}
+      {canResend && <Resend isNeeded={gift.isUndelivered} />}
       {canReturn && (
         <div>
           <ButtonLink to={path("giftOrder", { giftOrderNumber, step: "return" })} variant="secondary" full="phone">
             {words.return}
+          </ButtonLink>
+        </div>
+      )}
+      {isPaid && gift.isUndelivered && (
+        <div>
+          <ButtonLink to={path("giftCards")} variant="secondary" full="phone">
+            {words.another}
           </ButtonLink>
         </div>
       )}
@@ -94,13 +102,14 @@ function ConfirmBuyer({ email, requestId }: { email: string; requestId: string |
   );
 }
 
-function Resend() {
+/** The main action of a gift that did not arrive. */
+function Resend({ isNeeded }: { isNeeded: boolean }) {
   const { order: words } = useNamespace("gift");
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" className="grid justify-items-start gap-2">
       <input type="hidden" name="intent" value="resend" />
-      <Button type="submit" variant="secondary" full="phone" busy={isBusy}>
+      <Button type="submit" variant={isNeeded ? "primary" : "secondary"} full="phone" busy={isBusy}>
         {words.resend}
       </Button>
       <p className="text-text-2 type-small">{words.resendHint}</p>

@@ -75,4 +75,5 @@ test.each([
   expect(text()).toContain("We couldn’t deliver your gift to sara@example.test. If that is right, send it again.");
   expect(text()).toContain(sentence);
   expect(text()).not.toMatch(/Sent on|1970/);
+  expect(document.querySelector("h1")?.textContent).not.toContain("Thank you");
 });

@@ -88,9 +88,9 @@ function toneOf({ state, isUndelivered }: GiftOrder) {
   return state === "unpaid" || state === "paying" ? ("warning" as const) : ("info" as const);
 }
 
-/** Its buyer has paid it, and nobody has used it yet. */
-function isBought({ isOwner, state }: GiftOrder): boolean {
-  return isOwner && (state === "waiting" || state === "scheduled" || state === "sent");
+/** Its buyer has paid it, nobody has used it yet, and nothing is wrong with it. */
+function isBought({ isOwner, state, isUndelivered }: GiftOrder): boolean {
+  return isOwner && !isUndelivered && (state === "waiting" || state === "scheduled" || state === "sent");
 }
 
 /** A gift that waits for a bank, for its sending or for its refund changes without the guest. */

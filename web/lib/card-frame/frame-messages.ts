@@ -1,7 +1,10 @@
 import type { Calls } from "#contract/calls.ts";
 
+/** The answer to the request for a session. */
+export type SessionAnswer = Calls["createCardSession"]["answer"];
+
 /** What the script of a gateway for cards needs for one payment: the public part of its session. */
-export type CardSession = Calls["createCardSession"]["answer"];
+export type CardSession = Extract<SessionAnswer, { available: true }>;
 
 /** A message of the card fields to the payment page around them. */
 export type FromFields =

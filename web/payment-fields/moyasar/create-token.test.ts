@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createToken } from "./create-token.ts";
 
-const session = { gateway: "moyasar", publicKey: "pk_1", session: { url: "https://api.moyasar.example/v1" } } as const;
+const session = {
+  available: true,
+  gateway: "moyasar",
+  publicKey: "pk_1",
+  session: { url: "https://api.moyasar.example/v1" },
+} as const;
 const fields = { number: "٤٢٤٢ 4242 4242 4242", expiry: "٧/٢٨", code: "١٢٣", holder: " Nora Ali " };
 
 let fetched: ReturnType<typeof vi.fn>;

@@ -15,6 +15,9 @@ import { GalleryTabs } from "./gallery-tabs.tsx";
 import { chosenFormat, heightAt, loadedFile, type PropertyImage, pictureAt, wholeOf } from "./picture-of.ts";
 import { useAltText } from "./use-alt-text.ts";
 
+/** An alt text of 200 characters on the narrowest phone. */
+const MAX_LINES = 10;
+
 /** All pictures in full screen, by space, with zoom, keys, swipes and thumbnails. */
 export default function GalleryDialog() {
   const { gallery, picture } = useDialogs();
@@ -33,6 +36,7 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
     const counter = words.gallery.counter({ n: at + 1, m: images.length });
     return slideOf(image, whatOf(image), counter);
   });
+  const placeholders = new Map(slides.map(({ src }, at) => [src, images[at]?.placeholder]));
   return (
     <Lightbox
       open
@@ -44,14 +48,15 @@ function OpenGallery({ start, onClose }: { start: number; onClose: () => void })
       on={{ view: ({ index: shown }) => setIndex(shown) }}
       carousel={{ finite: true, preload: 2, padding: 0 }}
       controller={{ closeOnPullDown: true, aria: true }}
-      captions={{ descriptionTextAlign: "center" }}
+      captions={{ descriptionTextAlign: "center", descriptionMaxLines: MAX_LINES }}
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, vignette: false, hidden: false }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       animation={{ swipe: 260, fade: 200 }}
       render={{
         thumbnail: ({ slide }) => <Thumbnail slide={slide} />,
-        slideHeader: ({ slide }) => <Preview slide={slide} />,
+        slideHeader: ({ slide }) => <Preview slide={slide} placeholder={placeholders.get(slide.src)} />,
         iconLoading: () => null,
+        iconError: () => null,
         controls: () => <GalleryTabs images={images} shown={index} onChoose={setIndex} />,
       }}
     />
@@ -64,9 +69,12 @@ function Thumbnail({ slide }: { slide: SlideImage }) {
 }
 
 /** The placeholder of a picture until it has loaded: the file that the page already shows, or else the thumbnail. */
-function Preview({ slide }: { slide: SlideImage }) {
+function Preview({ slide, placeholder }: { slide: SlideImage; placeholder: string | undefined }) {
   const [src] = useState(() => loadedFile({ url: slide.src }) ?? slide.srcSet?.[0]?.src ?? slide.src);
-  return <img src={src} alt="" draggable={false} className="gallery-preview" />;
+  const [isMissing, setMissing] = useState(false);
+  // A picture that is away is its colours; the caption says what it shows.
+  if (isMissing) return <span className="gallery-preview" style={{ background: placeholder }} />;
+  return <img src={src} alt="" draggable={false} onError={() => setMissing(true)} className="gallery-preview" />;
 }
 
 function slideOf(image: PropertyImage, what: string, counter: string): SlideImage {

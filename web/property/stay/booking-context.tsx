@@ -34,7 +34,7 @@ function useBookingState() {
   const { propertyId, data: terms } = data.property;
   const [params] = useSearchParams();
   const { stay, guestCount } = useChosenStay(params, data.today);
-  const availability = useAvailability(propertyId, data.availability);
+  const availability = useAvailability(data.property, data.availability);
   const firstInput = data.stay && { propertyId, stay: data.stay, guestCount: data.guestCount };
   const input: QuoteInput | null = stay && { propertyId, stay, guestCount };
   const quote = useQuote(input, firstInput && data.quote ? { input: firstInput, result: data.quote } : null);
@@ -42,6 +42,7 @@ function useBookingState() {
   const picker = useStayPicker({
     saved: stay,
     availableDates: availability.free,
+    rules: availability.rules,
     onConfirm: (chosen) => change({ stay: chosen }),
     onLapse: () => void quote.requestQuote(),
   });

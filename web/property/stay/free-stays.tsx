@@ -57,9 +57,9 @@ function StayLink({ stay }: { stay: Stay }) {
 }
 
 function useFreeStays(): Stay[] {
-  const { property, today } = useProperty();
+  const { today } = useProperty();
   const { stay, availability } = useBooking();
   if (!stay || !availability.free) return [];
-  const near = nearestStays(stay, { today, free: availability.free, rules: property.nightlyRules }, OFFERED);
+  const near = nearestStays(stay, { today, free: availability.free, rules: availability.rules }, OFFERED);
   return near.toSorted((one, other) => one.checkIn.localeCompare(other.checkIn));
 }

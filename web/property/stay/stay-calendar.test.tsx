@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { eventually } from "#web/lib/eventually-for-test.ts";
 import { the } from "#web/ui/render-for-test.tsx";
-import { showProperty } from "../property-for-test.tsx";
+import { showProperty, someProperty } from "../property-for-test.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -111,4 +111,28 @@ test.each([
   setFitsTwoMonths(fitsTwo);
   await show();
   expect(document.querySelectorAll("#dates .month-grid")).toHaveLength(months);
+});
+
+test("the calendar offers no stay that the host's rules refuse, and says why", async () => {
+  const availableDates = [10, 11, 12, 13, 14].map((dayOfMonth) => `2026-12-${dayOfMonth}`);
+  const availability = { availableDates, nightly: [], asOf: "2026-11-15T09:00:00.000Z" };
+  const anyStay = { minStayArrival: 1, closedToArrival: false, closedToDeparture: false };
+  const bookingRules = [{ ...anyStay, from: "2026-11-15", to: "9999-12-31", maxNights: 2 }];
+  const nightlyRules = [{ ...anyStay, from: "2026-12-10", to: "2026-12-10", minStayArrival: 2 }];
+  const { router } = await show({
+    ...noDates,
+    data: {
+      ...noDates.data,
+      property: { ...someProperty, nightlyRules },
+      availability: { ...availability, bookingRules },
+    },
+  });
+  await tap("2026-12-10");
+  expect(day("2026-12-11").dataset.state).toBe("too-short");
+  expect(day("2026-12-11").textContent).toContain("Minimum stay: 2 nights");
+  expect(day("2026-12-13").dataset.state).toBe("too-long");
+  expect(day("2026-12-13").textContent).toContain("Maximum stay: 2 nights");
+  await tap("2026-12-13");
+  expect(router.state.location.search).not.toContain("checkIn");
+  expect(document.body.textContent).toContain("Maximum stay: 2 nights");
 });

@@ -10,11 +10,12 @@ const nothingChosen = Object.fromEntries(filterNames.map((name) => [name, undefi
 
 /** The filters of the address, and the functions that change them and report the change to analytics. */
 export function useFilterChange() {
-  const { query, goTo, hrefTo, clearHref } = useSearchQuery();
+  const { query, queryNow, goTo, hrefTo, clearHref } = useSearchQuery();
   const goToChoice = ({ filters, guestCount, bounds }: SearchQuery, going?: Going) =>
     goTo({ filters: { ...nothingChosen, ...filters }, guestCount, bounds }, going);
   return {
     query,
+    queryNow,
     change: (change: Choice, going?: Going) => {
       trackChange(change);
       goTo(asSearchChange(change), going);

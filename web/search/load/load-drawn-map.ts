@@ -9,7 +9,7 @@ export async function loadDrawnMap(callApi: CallApi, results: ResultsData): Prom
   const { city, found, shape, query } = results;
   if (shape !== "pages" || !city || !found || found.totalCount === 0) return null;
   try {
-    const body = mapPayload({ ...results, cityId: city.id }, undefined);
+    const body = mapPayload({ ...results, city }, undefined);
     const { properties } = await callApi("searchProperties", { body });
     return drawnPins(properties, query.bounds);
   } catch {

@@ -154,6 +154,15 @@ test("the nearest without a location are the nearest to the centre, and no card 
   expect(data.found?.properties.some(({ location }) => "distance" in location)).toBe(false);
 });
 
+test("in a city that an operator added, the nearest are the nearest to the middle that came with it", async () => {
+  const middle = { latitude: 27.5114, longitude: 41.7208 };
+  const { callApi, named } = api(4, {
+    listLookups: () => [{ id: 1000, lookupTypeId: 2, value: "حائل", rank: 1000, ...middle }],
+  });
+  await loadResults(callApi, query("cityId=1000&sortBy=distance-asc"), here, known);
+  expect(named("searchProperties")[0]?.body).toMatchObject({ sortBy: "distance", ...middle });
+});
+
 test("labels, rows and help may fail without failing the list; the list may not", async () => {
   const logged = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const fail = () => {

@@ -1,6 +1,6 @@
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
-import { cityCentres } from "#domain/location/city-centres.ts";
+import { centreOfCity } from "#domain/location/centre-of-city.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import type { Near } from "#domain/place/near.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
@@ -96,7 +96,7 @@ type CityResults = ResultsData & { city: LookupItem };
 async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Circumstances, known: Known) {
   const { query, city, stay, rankType } = blank;
   const place = query.near ? pointOf(query.near) : circumstances.near;
-  const centre = query.sort.sortBy === "distance" && !place ? cityCentres[city.id] : undefined;
+  const centre = query.sort.sortBy === "distance" && !place ? centreOfCity(city) : undefined;
   const context: PayloadContext = { rankType, near: place ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), context, shape: blank.shape };
   const [{ found: answer, full }, carousels, flexible] = await Promise.all([

@@ -1,5 +1,6 @@
 import "./map.css";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { CityWithCentre } from "#domain/location/centre-of-city.ts";
 import type { SearchQuery } from "#domain/search/search-query.ts";
 import type { RankType } from "#domain/search/sorts.ts";
 import type { Stay } from "#domain/stay/stay.ts";
@@ -14,7 +15,7 @@ import { MapUnavailable } from "./map-unavailable.tsx";
 import { useMapProperties } from "./use-map-properties.ts";
 
 export type ResultsMapProps = {
-  city: { id: number; value: string };
+  city: CityWithCentre & { value: string };
   /** The stay and the query that the list on the screen answers. */
   stay: Stay;
   query: SearchQuery;
@@ -33,7 +34,7 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
   const frame = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibre | null>();
   const baseMap = useBaseMap(city.id);
-  const found = useMapProperties({ cityId: city.id, stay, query, rankType });
+  const found = useMapProperties({ city, stay, query, rankType });
   const properties = useMemo(
     () => found.properties.map((property) => ({ ...property, ...property.location })),
     [found.properties],

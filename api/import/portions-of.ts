@@ -1,0 +1,4 @@
+/** The items in groups of at most this size. */
+export function* portionsOf<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
