@@ -10,6 +10,7 @@ import {
   DISCOUNT_PARTS,
   dayClassOf,
   type NightPrices,
+  NO_PRICE,
   onAnyNight,
   type SpecialRates,
 } from "../shard/night-prices.ts";
@@ -187,8 +188,10 @@ function priceOfNight(
 ): number {
   const own = special?.overrides?.get(prices.window.first + stay.first + night);
   if (own !== undefined) return own;
-  const ofDay = special?.byDay?.[stay.dayClasses[night] as number];
-  return ofDay || ((prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number);
+  const ofDay = special?.byDay?.[stay.dayClasses[night] as number] ?? NO_PRICE;
+  return ofDay === NO_PRICE
+    ? ((prices.byClass[stay.classes[night] as number] as Int32Array)[position] as number)
+    : ofDay;
 }
 
 const PROPERTY = discountSources.indexOf("PROPERTY");

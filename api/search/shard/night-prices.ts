@@ -35,10 +35,12 @@ export type SpecialRates = {
   /** From, to, percentage and index of the source of each discount, one after the other; the best discount first. */
   discounts: number[];
   overrides: Map<number, number> | null;
-  /** Prices by day of the week and season, 0 for a day without one; `null` when no day has one. */
+  /** Prices by day of the week and season, `NO_PRICE` for a day without one; `null` when no day has one. */
   byDay: Int32Array | null;
 };
 export const DISCOUNT_PARTS = 4;
+/** Not 0: a discount may leave nothing of a price. */
+export const NO_PRICE = -1;
 
 /** Prices before VAT: one column per class of nights, the few nights that have prices of their own, and service fees. */
 export type NightPrices = {
@@ -138,7 +140,7 @@ function specialRates(rates: PropertyRates): SpecialRates | null {
 function dayPrices(rates: PropertyRates): Int32Array | null {
   if (!rates.dayPrices || Object.keys(rates.dayPrices).length === 0) return null;
   return Int32Array.from(
-    weekdays.flatMap((weekday) => seasonsOfDay.map((season) => dayPrice(rates, weekday, season) ?? 0)),
+    weekdays.flatMap((weekday) => seasonsOfDay.map((season) => dayPrice(rates, weekday, season) ?? NO_PRICE)),
   );
 }
 
