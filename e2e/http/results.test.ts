@@ -54,6 +54,8 @@ test("a city nobody knows is said so, with the cities there are", async () => {
   const visitor = newVisitor("mabeet-sa");
   const unknown = await visitor.open("/ar/chalets/search?cityId=999");
   expect(unknown.text("h1")).toContain("لا تتوفر لدينا شاليهات في هذه المدينة");
+  expect(unknown.text("title")).toMatch(/^الصفحة غير موجودة/);
+  expect((await visitor.open("/en/chalets/search")).text("title")).toBe("Choose a city to see its homes | Mabeet");
   expect((await visitor.open(unknown.link("جدة", "main"))).text("h1")).toContain("جدة");
 });
 

@@ -3,6 +3,7 @@ import type { Language } from "#domain/language/language.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
 import { readFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ogCityPicture } from "#web/illustration/site-pictures.ts";
 import { cardPictures } from "#web/property-card/card-picture.ts";
 import type { CardProperty } from "#web/property-card/card-property.ts";
@@ -34,9 +35,8 @@ function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
   const t = useMessages();
   const { site } = usePageContext();
   const brand = t.shell.brand[site.brand];
-  if (!city || !found) {
-    return <PageHead hidden title={t.seo.error.title({ brand })} description={t.seo.home.description} />;
-  }
+  if (!city) return <NoCityHead brand={brand} isUnknown={query.cityId !== null} />;
+  if (!found) return <PageHead hidden title={t.seo.error.title({ brand })} description={t.seo.home.description} />;
   const isPlain = !isNarrowed(query) && query.sort.sortBy === "rank" && query.pageNo === 1;
   const title = t.seo.search.title({ city: city.value, brand });
   return (
@@ -51,6 +51,13 @@ function SearchHead({ data: { city, found, query } }: { data: ResultsData }) {
       {isPlain && <ListData title={title} city={city} properties={found.properties} />}
     </>
   );
+}
+
+function NoCityHead({ brand, isUnknown }: { brand: string; isUnknown: boolean }) {
+  const t = useMessages();
+  const { noCity } = useNamespace("results");
+  const title = isUnknown ? t.seo.notFound.title({ brand }) : `${noCity} | ${brand}`;
+  return <PageHead hidden title={title} description={t.seo.home.description} />;
 }
 
 type ListProps = { title: string; city: LookupItem; properties: readonly CardProperty[] };
