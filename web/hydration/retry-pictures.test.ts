@@ -51,7 +51,7 @@ test("a picture that failed is hidden, so that its colours show, until it has lo
   const image = aPicture("/img/1/7/exterior-640.avif");
   stop = retryPictures();
   image.dispatchEvent(new Event("error"));
-  expect(image.dataset.failed).toBe("yes");
+  expect(image.dataset.failed).toBe("1");
   image.dispatchEvent(new Event("load"));
   expect(image.dataset.failed).toBeUndefined();
 });

@@ -1,45 +1,31 @@
-/** The pauses between requests for a picture that failed, because the server was busy or the network was away. */
-const PAUSES_MS = [1_000, 3_000, 9_000, 27_000];
-const failures = new WeakMap<HTMLImageElement, number>();
+const MAX_TRIES = 4;
 
 /**
  * Requests pictures again that failed, also those that failed before this module has loaded. Until one is there, its
  * colours are shown instead of the sign of a broken picture.
  */
 export function retryPictures(): () => void {
-  for (const image of document.querySelectorAll("img")) if (hasFailed(image)) retryLater(image);
+  for (const image of document.querySelectorAll("img")) if (image.complete && !image.naturalWidth) retryLater(image);
   const onError = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement && isOurs(target)) retryLater(target);
+    if (target instanceof HTMLImageElement) retryLater(target);
   };
-  const onLoad = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement) delete target.dataset.failed;
-  };
-  // Events of pictures do not bubble.
+  // Errors of pictures do not bubble.
   document.addEventListener("error", onError, true);
-  document.addEventListener("load", onLoad, true);
-  return () => {
-    document.removeEventListener("error", onError, true);
-    document.removeEventListener("load", onLoad, true);
-  };
+  return () => document.removeEventListener("error", onError, true);
 }
 
-function hasFailed(image: HTMLImageElement): boolean {
-  return isOurs(image) && image.complete && image.naturalWidth === 0;
-}
-
-function isOurs({ currentSrc, src }: HTMLImageElement): boolean {
-  return new URL(currentSrc || src, location.href).pathname.startsWith("/img/");
-}
-
+/** Waits 1, 3, 9 and 27 seconds. Our picture processes may be busy, or a connection short. */
 function retryLater(image: HTMLImageElement): void {
-  image.dataset.failed = "yes";
-  const count = failures.get(image) ?? 0;
-  failures.set(image, count + 1);
-  const pause = PAUSES_MS[count];
-  if (pause === undefined) return;
-  setTimeout(() => {
+  const { dataset } = image;
+  if (!new URL(image.currentSrc || image.src, location.href).pathname.startsWith("/img/")) return;
+  const count = Number(dataset.failed ?? 0);
+  dataset.failed = `${count + 1}`;
+  image.onload = () => delete dataset.failed;
+  if (count === MAX_TRIES) return;
+  const retry = () => {
     // The assignment starts a new request, although the value stays the same.
     const { src } = image;
-    if (image.isConnected && image.naturalWidth === 0) image.src = src;
-  }, pause);
+    if (image.isConnected && !image.naturalWidth) image.src = src;
+  };
+  setTimeout(retry, 1_000 * 3 ** count);
 }

@@ -38,8 +38,7 @@ export function startCardFields(frame: HTMLIFrameElement): void {
 async function fetchSession({ sessionUrl = "", session: body = "" }: DOMStringMap): Promise<CardSession> {
   const headers = { ...pageHeaders(), "content-type": "application/json" };
   const response = await fetch(sessionUrl, { method: "POST", headers, body, credentials: "same-origin" });
-  if (!response.ok) throw new Error(`The card fields get no session: ${response.status}.`);
   const answer: SessionAnswer = await response.json();
-  if ("reason" in answer) throw new Error(`The card fields get no session: ${answer.reason}.`);
+  if (!response.ok || "reason" in answer) throw new Error("The card fields get no session.");
   return answer;
 }
