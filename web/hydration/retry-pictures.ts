@@ -1,4 +1,4 @@
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 /**
  * Requests pictures again that failed, also those that failed before this module has loaded. Until one is there, its
@@ -21,7 +21,7 @@ function retryLater(image: HTMLImageElement): void {
   const count = Number(dataset.failed ?? 0);
   dataset.failed = `${count + 1}`;
   image.onload = () => delete dataset.failed;
-  if (count === MAX_TRIES) return;
+  if (count === MAX_ATTEMPTS) return;
   const retry = () => {
     // The assignment starts a new request, although the value stays the same.
     const { src } = image;
