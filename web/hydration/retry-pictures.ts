@@ -21,7 +21,7 @@ function retryLater(image: HTMLImageElement): void {
   const count = Number(dataset.failed ?? 0);
   dataset.failed = `${count + 1}`;
   image.onload = () => delete dataset.failed;
-  if (count === MAX_ATTEMPTS) return;
+  if (count >= MAX_ATTEMPTS) return;
   const retry = () => {
     // The assignment starts a new request, although the value stays the same.
     const { src } = image;
