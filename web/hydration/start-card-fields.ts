@@ -39,6 +39,6 @@ async function fetchSession({ sessionUrl = "", session: body = "" }: DOMStringMa
   const headers = { ...pageHeaders(), "content-type": "application/json" };
   const response = await fetch(sessionUrl, { method: "POST", headers, body, credentials: "same-origin" });
   const answer: SessionAnswer = await response.json();
-  if (!response.ok || "reason" in answer) throw new Error("The card fields get no session.");
+  if (!response.ok || "reason" in answer) throw new Error("No session");
   return answer;
 }
