@@ -48,7 +48,22 @@ async function aProcess() {
       const { unchangedSince, mark } = app.appliedChanges;
       expect(unchangedSince([{ cityId, nights: { from: 0, to: 0 } }], mark())).not.toBeNull();
     }, soon);
-  return { app, ask, keep, untilFollowed, rendered: () => rendered };
+  /**
+   * Whether a page stays in the cache while something changes that it does not show. On a busy machine the feed may
+   * report an earlier change again, or be silent for a moment, and then the page is rendered once more: so it is tried
+   * again with another change, and a page that every such change removes never stays.
+   */
+  const stays = async (url: string, cityId: number, change: (attempt: number) => Promise<unknown>) => {
+    for (let attempt = 0; attempt < 5; attempt++) {
+      const [cached, mark, before] = [await keep(url), app.appliedChanges.mark(), rendered];
+      await change(attempt);
+      await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), soon);
+      await untilFollowed(cityId);
+      if ((await ask(url)) === cached && rendered === before) return true;
+    }
+    return false;
+  };
+  return { app, ask, keep, stays };
 }
 
 async function textOf({ pathname, searchParams }: URL, dispatch: CallForText): Promise<string> {
@@ -78,69 +93,67 @@ const priceOf = ({ priceDetail }: { priceDetail: { totalPrice: number } }) => pr
 const results = (cityId: number, { checkIn } = stayIn(20)) => `/ar/chalets/search?cityId=${cityId}&checkIn=${checkIn}`;
 const details = (cityId: number, id: number) => results(cityId).replace("chalets/search", `chalet/details/${id}`);
 
-const raisePrice = ({ db }: FastifyInstance, id: number) =>
-  db.update(properties).set({ weekdayPrice: 900_000, weekendPrice: 900_000 }).where(eq(properties.id, id));
+const raisePrice = ({ db }: FastifyInstance, id: number, more = 0) =>
+  db
+    .update(properties)
+    .set({ weekdayPrice: 900_000 + more, weekendPrice: 900_000 + more })
+    .where(eq(properties.id, id));
 
 test("a price that another process changed is on the next page, and pages of other cities stay", async () => {
-  const [{ app, ask, keep, untilFollowed, rendered }, other] = [await aProcess(), await testApp()];
+  const [{ app, ask, keep, stays }, other] = [await aProcess(), await testApp()];
   const home = await aProperty(app.db, { cityId: 61 });
   await aProperty(app.db, { cityId: 62 });
-  const [page, elsewhere] = [await keep(results(61)), await keep(results(62))];
-  await raisePrice(other, home.id);
+  const page = await keep(results(61));
+  expect(await stays(results(62), 62, (attempt) => raisePrice(other, home.id, attempt))).toBe(true);
   await vi.waitFor(async () => expect(await ask(results(61))).not.toBe(page), soon);
-  await untilFollowed(62);
-  const before = rendered();
-  expect([await ask(results(62)), rendered()]).toEqual([elsewhere, before]);
 });
 
 test("a booked home leaves the pages of its nights, and those of other nights stay", async () => {
-  const { app, ask, keep, untilFollowed, rendered } = await aProcess();
+  const { app, ask, keep, stays } = await aProcess();
   const home = await aProperty(app.db, { cityId: 63 });
   await keep(results(63));
-  const later = await keep(results(63, stayIn(40)));
-  await aClaim(app.db, home.id, stayIn(21));
+  const book = (attempt: number) => aClaim(app.db, home.id, stayIn(21 + 2 * attempt));
+  expect(await stays(results(63, stayIn(40)), 63, book)).toBe(true);
   await vi.waitFor(async () => expect(await ask(results(63))).toBe(""), soon);
-  await untilFollowed(63);
-  const before = rendered();
-  expect([await ask(results(63, stayIn(40))), rendered()]).toEqual([later, before]);
 });
 
 test("the page of a home shows a new booking of any night, and not those of its neighbours", async () => {
-  const { app, ask, keep, untilFollowed, rendered } = await aProcess();
+  const { app, ask, keep, stays } = await aProcess();
   const [home, neighbour] = [await aProperty(app.db, { cityId: 64 }), await aProperty(app.db, { cityId: 64 })];
   const page = await keep(details(64, home.id));
   await aClaim(app.db, neighbour.id, stayIn(100));
   await aClaim(app.db, home.id, stayIn(60));
   await vi.waitFor(async () => expect(await ask(details(64, home.id))).not.toBe(page), soon);
-  const [cached, mark, before] = [await keep(details(64, home.id)), app.appliedChanges.mark(), rendered()];
-  await aClaim(app.db, neighbour.id, stayIn(110));
-  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), soon);
-  await untilFollowed(64);
-  expect([await ask(details(64, home.id)), rendered()]).toEqual([cached, before]);
+  const bookNeighbour = (attempt: number) => aClaim(app.db, neighbour.id, stayIn(110 + 2 * attempt));
+  expect(await stays(details(64, home.id), 64, bookNeighbour)).toBe(true);
 });
 
 test("a hold that ends frees its nights on pages, though nobody writes a row", async () => {
   const { app, ask, keep } = await aProcess();
-  const home = await aProperty(app.db, { cityId: 65 });
-  await aClaim(app.db, home.id, { ...stayIn(20), state: "held", expiresAt: new Date(Date.now() + 4_000) });
-  const [list, page] = [await keep(results(65)), await keep(details(65, home.id))];
+  /** The pages of a home that is held for so long; on a busy machine a short hold ends before they are in the cache. */
+  const keepHeld = async (seconds: number, cityId: number) => {
+    const home = await aProperty(app.db, { cityId });
+    await aClaim(app.db, home.id, { ...stayIn(20), state: "held", expiresAt: new Date(Date.now() + 1000 * seconds) });
+    const [list, page] = [await keep(results(cityId)), await keep(details(cityId, home.id))];
+    return { cityId, home, list, page };
+  };
+  let held = await keepHeld(4, 65);
+  if (held.list !== "") held = await keepHeld(40, 66);
+  const { cityId, home, list, page } = held;
   expect(list).toBe("");
-  await vi.waitFor(async () => expect(await ask(results(65))).not.toBe(""), soon);
-  await vi.waitFor(async () => expect(await ask(details(65, home.id))).not.toBe(page), soon);
+  await vi.waitFor(async () => expect(await ask(results(cityId))).not.toBe(""), { ...soon, timeout: 60_000 });
+  await vi.waitFor(async () => expect(await ask(details(cityId, home.id))).not.toBe(page), soon);
 });
 
 test("totals of flexible dates show a booking of any of their nights, and not of later ones", async () => {
-  const { app, ask, keep, untilFollowed, rendered } = await aProcess();
+  const { app, ask, keep, stays } = await aProcess();
   const home = await aProperty(app.db, { cityId: 67 });
   const flexible = `${results(67)}&flex=3`;
   const page = await keep(flexible);
   await aClaim(app.db, home.id, stayIn(24));
   await vi.waitFor(async () => expect(await ask(flexible)).not.toBe(page), soon);
-  const [cached, mark, before] = [await keep(flexible), app.appliedChanges.mark(), rendered()];
-  await aClaim(app.db, home.id, stayIn(26));
-  await vi.waitFor(() => expect(app.appliedChanges.mark()).toBeGreaterThan(mark), soon);
-  await untilFollowed(67);
-  expect([await ask(flexible), rendered()]).toEqual([cached, before]);
+  const bookLater = (attempt: number) => aClaim(app.db, home.id, stayIn(26 + 2 * attempt));
+  expect(await stays(flexible, 67, bookLater)).toBe(true);
 });
 
 test("a comparison shows a new price of its home", async () => {
