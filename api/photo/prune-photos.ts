@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#api/platform/database/database.ts";
+import { PHOTO_DIGITS } from "#domain/picture/property-photo.ts";
 import type { PhotoStore } from "./store/photo-store.ts";
 import { STRAY_AFTER_MS, strayObjects } from "./stray-objects.ts";
 
@@ -25,7 +26,7 @@ export async function prunePhotos({ db, store }: { db: Db; store: PhotoStore }):
         JOIN chalet_order_item stay ON stay.property_id = former.property_id
         JOIN order_item item ON item.id = stay.order_item_id
         WHERE former.photo_id = photo.id
-          AND item.snapshot->'property'->'thumbnailImage'->>'url' LIKE '%/photo-' || left(photo.sha256, 24) || '-%')`);
+          AND item.snapshot->'property'->'thumbnailImage'->>'url' LIKE '%/photo-' || left(photo.sha256, ${PHOTO_DIGITS}) || '%')`);
   for await (const { key } of strayObjects(db, store)) {
     const found = await store.head(key);
     if (found && found.changedAt.getTime() < Date.now() - STRAY_AFTER_MS) await store.delete(key);

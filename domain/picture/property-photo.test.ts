@@ -7,12 +7,14 @@ const photo = { id: 1_000_000_000_001, sha256, width: 2_000, height: 1_500, grad
 const drawn = { id: 7, propertyTypeId: 1, spaceCategoryIds: [], amenityIds: [] };
 
 test.each([
-  [photoKey({ sha256, focus: null }), { kind: "photo", hash: sha256.slice(0, 24), focus: null }],
+  [photoKey({ sha256, focus: null }), { kind: "photo", hash: sha256.slice(0, 18), focus: null }],
   [
     photoKey({ sha256, focus: { x: 0, y: 100 } }),
-    { kind: "photo", hash: sha256.slice(0, 24), focus: { x: 0, y: 100 } },
+    { kind: "photo", hash: sha256.slice(0, 18), focus: { x: 0, y: 100 } },
   ],
-  [wholePhotoKey({ sha256 }), { kind: "whole", hash: sha256.slice(0, 24), focus: null }],
+  [wholePhotoKey({ sha256 }), { kind: "whole", hash: sha256.slice(0, 18), focus: null }],
+  [`photo-${sha256.slice(0, 24)}-5-9`, { kind: "photo", hash: sha256.slice(0, 24), focus: { x: 5, y: 9 } }],
+  [`photo-${sha256.slice(0, 17)}`, null],
   ["exterior", null],
   ["pano-majlis", null],
 ])("the key %s says %j", (key, expected) => {

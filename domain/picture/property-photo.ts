@@ -21,17 +21,19 @@ export type PropertyPhoto = {
 };
 
 export const MAX_PHOTOS = 40;
-/** Digits of the hash in an address: no two photographs share them by chance. */
-const DIGITS = 24;
+/** Digits of the hash in an address: among ten million photographs, two share them by a chance of one to 10⁸. */
+export const PHOTO_DIGITS = 18;
+/** Digits in addresses that were given out before. */
+const MAX_DIGITS = 24;
 
 /** The key of the cut of a photograph that cards and galleries show. */
 export function photoKey({ sha256, focus }: Pick<PropertyPhoto, "sha256" | "focus">): string {
-  return `photo-${sha256.slice(0, DIGITS)}${focus ? `-${focus.x}-${focus.y}` : ""}`;
+  return `photo-${sha256.slice(0, PHOTO_DIGITS)}${focus ? `-${focus.x}-${focus.y}` : ""}`;
 }
 
 /** The key of the uncut photograph. */
 export function wholePhotoKey({ sha256 }: Pick<PropertyPhoto, "sha256">): string {
-  return `whole-${sha256.slice(0, DIGITS)}`;
+  return `whole-${sha256.slice(0, PHOTO_DIGITS)}`;
 }
 
 export function panoramaKey({ sha256 }: Pick<PropertyPhoto, "sha256">): string {
@@ -40,10 +42,12 @@ export function panoramaKey({ sha256 }: Pick<PropertyPhoto, "sha256">): string {
 
 /** What names a panorama in its address. */
 export function panoramaHash(sha256: string): string {
-  return sha256.slice(0, DIGITS);
+  return sha256.slice(0, PHOTO_DIGITS);
 }
 
-const keyPattern = /^(photo|whole|pano)-([0-9a-f]{24})(?:-(\d{1,3})-(\d{1,3}))?$/;
+const keyPattern = new RegExp(
+  `^(photo|whole|pano)-([0-9a-f]{${PHOTO_DIGITS},${MAX_DIGITS}})(?:-(\\d{1,3})-(\\d{1,3}))?$`,
+);
 
 export type ReadPhotoKey = { kind: "photo" | "whole" | "pano"; hash: string; focus: Focus | null };
 

@@ -13,7 +13,7 @@ import { newVisitor, type OpenedPage } from "./visitor.ts";
 
 const DUBAI = 13;
 const stayQuery = `checkIn=${forAddress(bookedStay.checkIn)}&checkOut=${forAddress(bookedStay.checkOut)}`;
-const PHOTO = /\/photo-[0-9a-f]{24}/;
+const PHOTO = /\/photo-[0-9a-f]{18}/;
 const visitor = newVisitor("mabeet-sa");
 let home: PropertyCard;
 let drawn: PropertyCard;

@@ -79,7 +79,7 @@ test("no other size, home, hash or drawn picture is served", async () => {
   const wrong = [
     cut.replace("-960.", "-961."),
     cut.replace(`/${home}/`, `/${other}/`),
-    cut.replace(/photo-[0-9a-f]{24}/, `photo-${"0".repeat(24)}`),
+    cut.replace(/photo-[0-9a-f]{18}/, `photo-${"0".repeat(18)}`),
     `/img/1/${home}/exterior-960.avif`,
   ];
   for (const url of wrong) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
