@@ -7,7 +7,7 @@ import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aCurrencyRate } from "#api/testing/builders/a-currency-rate.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aFeed, calendarText, eventStates, feedKeys, takenNights } from "#api/testing/calendars/a-feed.ts";
-import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { ALL_TIMEOUT_MS, fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { aCartGuest, manyNetworks } from "#api/testing/guests/cart-guest.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
 import { addDays, type Day } from "#domain/stay/day.ts";
@@ -85,31 +85,35 @@ test("no spoilt feed frees a night", async () => {
   expect(await feed.row()).toMatchObject({ state: "failing", last_error: "The calendar did not arrive in time." });
 });
 
-test("a thousand ways to spoil a feed free no night", async () => {
-  const { id } = await aProperty(db);
-  const feed = await aFeed(db, id);
-  const events = [event("a", 5, 8), event("b", 20, 22), event("c", 30, 31), event("d", 40, 44)];
-  await feed.sends(events);
-  const before = await takenNights(db, id);
-  const good = calendarText(events);
-  const cut = fc.integer({ min: 0, max: good.length - 3 }).map((at) => good.slice(0, at));
-  const noise = fc.tuple(fc.integer({ min: 0, max: good.length }), fc.string({ minLength: 1, maxLength: 8 }));
-  const noisy = noise.map(([at, text]) => good.slice(0, at) + text + good.slice(at));
-  const lines = good.split("\r\n");
-  const shorter = fc.nat(lines.length - 2).map((at) => lines.toSpliced(at, 1).join("\r\n"));
-  // An event without the name of its last day is one of one night; nobody could know better.
-  const hasDays = (text: string) =>
-    text.match(/^DT(?:START|END);/gm)?.length === 8 || text.match(/^(?:BEGIN|END):VEVENT\r$/gm)?.length !== 8;
-  const spoilt = fc.oneof(cut, noisy.filter(hasDays), shorter.filter(hasDays));
-  await fc.assert(
-    fc.asyncProperty(spoilt, async (text) => {
-      await feed.sends(events);
-      await feed.sendsText(text);
-      expect(Object.keys(await takenNights(db, id))).toEqual(expect.arrayContaining(Object.keys(before)));
-    }),
-    { numRuns: fewOrAll(40, 1_000) },
-  );
-});
+test(
+  "a thousand ways to spoil a feed free no night",
+  async () => {
+    const { id } = await aProperty(db);
+    const feed = await aFeed(db, id);
+    const events = [event("a", 5, 8), event("b", 20, 22), event("c", 30, 31), event("d", 40, 44)];
+    await feed.sends(events);
+    const before = await takenNights(db, id);
+    const good = calendarText(events);
+    const cut = fc.integer({ min: 0, max: good.length - 3 }).map((at) => good.slice(0, at));
+    const noise = fc.tuple(fc.integer({ min: 0, max: good.length }), fc.string({ minLength: 1, maxLength: 8 }));
+    const noisy = noise.map(([at, text]) => good.slice(0, at) + text + good.slice(at));
+    const lines = good.split("\r\n");
+    const shorter = fc.nat(lines.length - 2).map((at) => lines.toSpliced(at, 1).join("\r\n"));
+    // An event without the name of its last day is one of one night; nobody could know better.
+    const hasDays = (text: string) =>
+      text.match(/^DT(?:START|END);/gm)?.length === 8 || text.match(/^(?:BEGIN|END):VEVENT\r$/gm)?.length !== 8;
+    const spoilt = fc.oneof(cut, noisy.filter(hasDays), shorter.filter(hasDays));
+    await fc.assert(
+      fc.asyncProperty(spoilt, async (text) => {
+        await feed.sends(events);
+        await feed.sendsText(text);
+        expect(Object.keys(await takenNights(db, id))).toEqual(expect.arrayContaining(Object.keys(before)));
+      }),
+      { numRuns: fewOrAll(40, 1_000) },
+    );
+  },
+  ALL_TIMEOUT_MS,
+);
 
 test("a feed that lost most events is believed after half an hour", async () => {
   const { id } = await aProperty(db);
@@ -194,24 +198,28 @@ test("the address of a feed is in no table", async () => {
   expect(rows.some(({ text }) => text.includes("platform.example"))).toBe(false);
 });
 
-test("random changes of a feed always leave the nights of a simple oracle", async () => {
-  const { id } = await aProperty(db);
-  const feed = await aFeed(db, id);
-  await aClaim(db, id, { checkIn: day(10), checkOut: day(13) });
-  const range = fc.tuple(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 6 }));
-  await fc.assert(
-    fc.asyncProperty(fc.array(range, { minLength: 1, maxLength: 6 }), async (ranges) => {
-      const events = ranges.map(([from, length], at) => event(`e${at}`, from, from + length));
-      await feed.sends(events);
-      await db.execute(
-        sql`UPDATE feed_event SET missing_since = app_now() - interval '1 hour' WHERE missing_since IS NOT NULL`,
-      );
-      await feed.sends(events);
-      const wanted = new Set(ranges.flatMap(([from, length]) => nights(from, from + length)));
-      for (const night of nights(10, 13)) wanted.add(night);
-      expect(Object.keys(await takenNights(db, id))).toEqual([...wanted].toSorted());
-      expect(await broken()).toEqual([]);
-    }),
-    { numRuns: fewOrAll(25, 10_000) },
-  );
-});
+test(
+  "random changes of a feed always leave the nights of a simple oracle",
+  async () => {
+    const { id } = await aProperty(db);
+    const feed = await aFeed(db, id);
+    await aClaim(db, id, { checkIn: day(10), checkOut: day(13) });
+    const range = fc.tuple(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 6 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(range, { minLength: 1, maxLength: 6 }), async (ranges) => {
+        const events = ranges.map(([from, length], at) => event(`e${at}`, from, from + length));
+        await feed.sends(events);
+        await db.execute(
+          sql`UPDATE feed_event SET missing_since = app_now() - interval '1 hour' WHERE missing_since IS NOT NULL`,
+        );
+        await feed.sends(events);
+        const wanted = new Set(ranges.flatMap(([from, length]) => nights(from, from + length)));
+        for (const night of nights(10, 13)) wanted.add(night);
+        expect(Object.keys(await takenNights(db, id))).toEqual([...wanted].toSorted());
+        expect(await broken()).toEqual([]);
+      }),
+      { numRuns: fewOrAll(25, 10_000) },
+    );
+  },
+  ALL_TIMEOUT_MS,
+);

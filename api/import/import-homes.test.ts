@@ -9,6 +9,8 @@ import { aClaim } from "#api/testing/builders/a-claim.ts";
 import { aFolder, aHomeRow, aHostRow, wholeHomes } from "#api/testing/import/catalogue-folder.ts";
 import { testImport } from "#api/testing/import/test-import.ts";
 import { testSettings } from "#api/testing/servers/test-app.ts";
+import { addDays, type Day } from "#domain/stay/day.ts";
+import { todayInRiyadh } from "#domain/stay/today.ts";
 
 let db: Db;
 const folders: ReturnType<typeof aFolder>[] = [];
@@ -146,7 +148,8 @@ test("a home that left the files is paused with its coming stays named, and come
   const [left] = await rows<{ property_id: number }>(
     sql`SELECT property_id FROM listing WHERE external_id = 'LEAVE-2'`,
   );
-  await aClaim(db, left?.property_id as number, { checkIn: "2027-05-01", checkOut: "2027-05-03" });
+  const [checkIn, checkOut] = [60, 62].map((days) => addDays(todayInRiyadh(new Date()), days)) as [Day, Day];
+  await aClaim(db, left?.property_id as number, { checkIn, checkOut });
   made.write("homes.csv", [aHomeRow({ externalId: "LEAVE-1" })]);
   made.write(
     "spaces.csv",
@@ -156,7 +159,7 @@ test("a home that left the files is paused with its coming stays named, and come
   expect(summary).toMatchObject({ homes: 1, paused: 1 });
   expect(homes.find(({ result }) => result === "paused")).toMatchObject({
     externalId: "LEAVE-2",
-    notes: ["A stay from 2027-05-01 to 2027-05-03 is still to come."],
+    notes: [`A stay from ${checkIn} to ${checkOut} is still to come.`],
   });
   const status = () =>
     rows(

@@ -5,3 +5,6 @@ export const isFullRun = process.env.FULL_TESTS === "yes";
 export function fewOrAll(few: number, all: number): number {
   return isFullRun ? all : few;
 }
+
+/** The timeout of a random test that repeats thousands of times in `npm run test:full`. */
+export const ALL_TIMEOUT_MS = fewOrAll(60_000, 1_800_000);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasMetadata } from "#api/photo/has-metadata.ts";
 import type { IntakeJob, IntakePhoto, IntakeResult } from "#api/photo/photo-intake.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
-import { fewOrAll } from "#api/testing/checks/few-or-all.ts";
+import { ALL_TIMEOUT_MS, fewOrAll } from "#api/testing/checks/few-or-all.ts";
 import { seededRandom } from "#api/testing/search/seeded-random.ts";
 import { hashDistance } from "#domain/picture/hash-distance.ts";
 import { hasTrace, pictureBomb, sentPhoto, traces } from "#server/testing/sent-photo.ts";
@@ -127,6 +127,7 @@ describe("a file that is no photograph of a home is refused", () => {
       }
       expect(worker.isGone()).toBe(false);
     },
+    ALL_TIMEOUT_MS,
   );
 
   test("and the process reads the next file", async () => {
