@@ -15,6 +15,7 @@ const reading: Reading = {
   today: "2026-11-17",
   maxDate: "2027-11-17",
   weekendNights: ["thu", "fri"],
+  country: "SA",
   currency: "SAR",
   rates,
 };
@@ -36,12 +37,14 @@ function verdictsOf(rows: readonly GuestSentence[]): Record<Verdict, string[]> {
 const arabic = [...gulfArabicGuestSentences, ...arabicGuestSentences];
 
 test.each([
-  ["Arabic", arabic, { right: 17, said: 58, wrong: 25 }],
-  ["English", englishGuestSentences, { right: 34, said: 42, wrong: 24 }],
-] as const)("sentences of guests in %s", (_, rows, counts) => {
+  ["Arabic", arabic],
+  ["English", englishGuestSentences],
+] as const)("of 100 sentences in %s at least 80 are read right, and none is read wrong", (language, rows) => {
   const { right, said, wrong } = verdictsOf(rows);
-  expect(rows).toHaveLength(100);
-  expect({ right: right.length, said: said.length, wrong: wrong.length }).toEqual(counts);
+  console.info(`${language}: ${right.length} right, ${said.length} said, ${wrong.length} wrong`);
+  expect(wrong).toEqual([]);
+  expect(right.length + said.length).toBe(100);
+  expect(right.length).toBeGreaterThanOrEqual(80);
 });
 
 test("a third of the sentences are in dialects of the Gulf", () => {
