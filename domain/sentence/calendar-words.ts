@@ -125,7 +125,7 @@ export const relativeMonths: Phrases<0 | 1> = phraseTable<0 | 1>([
   ["next month,coming month,الشهر القادم,الشهر الجاي,الشهر المقبل,الشهر اللي جاي", 1],
 ]);
 
-export type NextWord = "next" | "this" | "afterNext";
+type NextWord = "next" | "this" | "afterNext";
 export const nextWords: Phrases<NextWord> = phraseTable<NextWord>([
   [NEXT, "next"],
   [AFTER_NEXT, "afterNext"],

@@ -36,6 +36,6 @@ export function fillerLength(tokens: readonly Token[], at: number): number {
   return isFiller(word) || (word.startsWith("و") && isFiller(word.slice(1))) ? 1 : 0;
 }
 
-export function isFiller(word: string): boolean {
+function isFiller(word: string): boolean {
   return fillers.has(word);
 }

@@ -18,7 +18,7 @@ const words = {
 type Kind = keyof typeof words;
 const kinds = Object.keys(words) as Kind[];
 
-export type ReadSections = { length: number } & ({ meaning: ChoiceMeaning } | { reason: "unknown" | "ambiguous" });
+type ReadSections = { length: number } & ({ meaning: ChoiceMeaning } | { reason: "unknown" | "ambiguous" });
 
 /**
  * Men and women, each for themselves: "قسمين رجال وحريم", "separate men and women sections". Pools of which each has one

@@ -3,7 +3,7 @@ import { readNumber } from "../numbers.ts";
 import type { Token } from "../tokens.ts";
 import { type Bound, readBound, readTrailingBound } from "./bounds.ts";
 
-export type BoundedCount = { count: Count; bound: Bound; length: number };
+type BoundedCount = { count: Count; bound: Bound; length: number };
 
 /** "at least 3 bedrooms", "up to 8 guests", "لا تقل عن ٤ غرف", "4 bedrooms or more". */
 export function readBoundedCount(tokens: readonly Token[], at: number): BoundedCount | null {

@@ -4,7 +4,7 @@ import { readDenied } from "./negators.ts";
 
 /** `isInclusive`: the amount itself is allowed: "up to 8", "at least 8". */
 export type Bound = { kind: "below" | "above"; isInclusive: boolean };
-export type ReadBound = Bound & { length: number };
+type ReadBound = Bound & { length: number };
 
 const below: Bound = { kind: "below", isInclusive: false };
 const upTo: Bound = { kind: "below", isInclusive: true };
