@@ -7,9 +7,9 @@ import { type PartyPiece, partyOfCount, readPartyPiece } from "./read-party.ts";
 import { lacksArticle, readNearMe, readNotPlace, readOtherPlace, readPlaceName } from "./read-places.ts";
 import { type PricePiece, readPrice } from "./read-price.ts";
 import { readSections } from "./read-sections.ts";
-import type { Reading, UnclearReason } from "./sentence.ts";
+import type { PlaceMeaning, Reading, UnclearReason } from "./sentence.ts";
 import type { Token } from "./tokens.ts";
-import type { ChoiceMeaning, PlaceMeaning, Vocabulary } from "./vocabulary.ts";
+import type { ChoiceMeaning, Vocabulary } from "./vocabulary.ts";
 import { wordSet } from "./word-set.ts";
 
 /** A piece of a sentence, not yet joined with others of its kind. */

@@ -1,9 +1,9 @@
 import { matchPhrase, type Phrases, phraseTable } from "./phrases.ts";
 import { readMisspeltCity } from "./place/misspelt-city.ts";
 import { otherPlaces, wordsWithArticle } from "./place/place-aliases.ts";
-import type { Meaning, Sentence, SentencePart, Span, Unclear, UnclearReason } from "./sentence.ts";
+import type { Meaning, PlaceMeaning, Sentence, SentencePart, Span, Unclear, UnclearReason } from "./sentence.ts";
 import type { Token } from "./tokens.ts";
-import type { PlaceMeaning, Vocabulary } from "./vocabulary.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 import { wordSet } from "./word-set.ts";
 
 /** A name in a sentence with every place that has it. */

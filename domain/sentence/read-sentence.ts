@@ -4,7 +4,7 @@ import { daysBetween } from "#domain/stay/day.ts";
 import { readDenied } from "./bound/negators.ts";
 import { fillerLength } from "./fillers.ts";
 import { type NextPiece, nextPiece } from "./next-piece.ts";
-import { isSaidToBePlace } from "./place/misspelt-city.ts";
+import { isNamedAsPlace } from "./place/misspelt-city.ts";
 import { partyOfPieces } from "./read-party.ts";
 import { placesOfNames, readMisspelt } from "./read-places.ts";
 import { priceOfPieces } from "./read-price.ts";
@@ -121,7 +121,7 @@ function unknownRuns(tokens: readonly Token[], unknown: ReadonlySet<number>): Un
     .map((from) => {
       let length = 1;
       while (unknown.has(from + length)) length++;
-      return { reason: isSaidToBePlace(tokens, from) ? "place" : "unknown", spans: [spanOf(tokens, from, length)] };
+      return { reason: isNamedAsPlace(tokens, from) ? "place" : "unknown", spans: [spanOf(tokens, from, length)] };
     });
 }
 

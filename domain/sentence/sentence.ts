@@ -23,6 +23,8 @@ export type Meaning =
   | { kind: "checkbox"; filter: CheckboxFilterName }
   | { kind: "sort"; sortBy: SortBy };
 
+export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
+
 /** A piece of the text from one character to the one before another. */
 export type Span = { from: number; to: number };
 

@@ -6,7 +6,7 @@ import { wordsOf } from "#domain/text/words.ts";
 import { type Phrases, phrasesOf } from "./phrases.ts";
 import type { CityName } from "./place/misspelt-city.ts";
 import { aliasesWithinCity, placeAliases } from "./place/place-aliases.ts";
-import type { Meaning } from "./sentence.ts";
+import type { Meaning, PlaceMeaning } from "./sentence.ts";
 import { countedSpaces, type OptionFilterName, optionFilterNames, optionSynonyms, sortWords } from "./synonyms.ts";
 
 type Names = Record<Language, string>;
@@ -19,7 +19,6 @@ export type SentenceLookups = {
   options: readonly { filter: OptionFilterName; id: number; names: Names }[];
 };
 
-export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
 export type ChoiceMeaning = Extract<Meaning, { kind: "option" | "checkbox" | "sort" }>;
 
 /** Every phrase with what it may mean. Several places may have one name. */

@@ -9,7 +9,7 @@ type ReadBound = Bound & { length: number };
 const below: Bound = { kind: "below", isInclusive: false };
 const upTo: Bound = { kind: "below", isInclusive: true };
 const above: Bound = { kind: "above", isInclusive: false };
-const atLeast: Bound = { kind: "above", isInclusive: true };
+const orMore: Bound = { kind: "above", isInclusive: true };
 
 /** "يزيد عن", "تتجاوز", with what is measured between verb and preposition: "يزيد سعره عن". */
 const verbs = (stems: string, prepositions: readonly string[]) =>
@@ -32,14 +32,14 @@ const leads: Phrases<Bound> = phraseTable<Bound>([
   ["أكثر من,أكثر عن,فوق,أعلى من,أغلى من,أزيد من,أكبر من", above],
   [verbs("زيد زود تجاوز تعدى تخطى فوق", ["", " عن", " على"]), above],
   [verbs("طلع", [" عن", " فوق"]), above],
-  ["at least,minimum,minimum of,a minimum of,min,على الأقل,كحد أدنى,بحد أدنى,أقل شي,أقل شيء", atLeast],
+  ["at least,minimum,minimum of,a minimum of,min,على الأقل,كحد أدنى,بحد أدنى,أقل شي,أقل شيء", orMore],
 ]);
 
 const trails: Phrases<Bound> = phraseTable<Bound>([
   ["or less,or under,or below,or fewer,and less,and under,and below,max,maximum,at most,tops", upTo],
   ["أو أقل,وأقل,فأقل,وتحت,أو تحت,كحد أقصى,بحد أقصى,حد أقصى,بالكثير,على الأكثر", upTo],
-  ["or more,or above,or over,and above,and up,and more,min,minimum,at least", atLeast],
-  ["أو أكثر,وأكثر,فأكثر,وفوق,أو فوق,فما فوق,على الأقل,كحد أدنى,بحد أدنى", atLeast],
+  ["or more,or above,or over,and above,and up,and more,min,minimum,at least", orMore],
+  ["أو أكثر,وأكثر,فأكثر,وفوق,أو فوق,فما فوق,على الأقل,كحد أدنى,بحد أدنى", orMore],
 ]);
 
 /** The bound that begins at a token: "under", "not more than", "ما يطلع فوق". A denied bound is its opposite. */

@@ -5,11 +5,11 @@ import { readSentence } from "../read-sentence.ts";
 import type { Reading, Sentence } from "../sentence.ts";
 import { queryOfParts } from "../sentence-query.ts";
 import { testVocabulary } from "../vocabulary-for-test.ts";
-import { arabicGuestSentences } from "./arabic.ts";
-import { englishGuestSentences } from "./english.ts";
-import type { GuestSentence } from "./guest-sentence.ts";
-import { gulfArabicGuestSentences } from "./gulf-arabic.ts";
-import { judgeReading, type Verdict } from "./judge-reading.ts";
+import { arabicGuestSentences } from "./arabic-for-test.ts";
+import { englishGuestSentences } from "./english-for-test.ts";
+import type { GuestSentence } from "./guest-sentence-for-test.ts";
+import { gulfArabicGuestSentences } from "./gulf-arabic-for-test.ts";
+import { judgeReading, type Verdict } from "./judge-reading-for-test.ts";
 
 const reading: Reading = {
   today: "2026-11-17",
@@ -23,7 +23,7 @@ const queryOf = (parts: Sentence["parts"]) =>
   decodeURIComponent(writeSearchQuery(queryOfParts(parts, { cityId: null, stay: null })));
 
 function verdictsOf(rows: readonly GuestSentence[]): Record<Verdict, string[]> {
-  const verdicts: Record<Verdict, string[]> = { right: [], said: [], wrong: [] };
+  const verdicts: Record<Verdict, string[]> = { right: [], reported: [], wrong: [] };
   for (const row of rows) {
     const read = readSentence(row[0], testVocabulary, reading);
     const unclear = read.unclear.map(
@@ -40,10 +40,10 @@ test.each([
   ["Arabic", arabic],
   ["English", englishGuestSentences],
 ] as const)("of 100 sentences in %s at least 80 are read right, and none is read wrong", (language, rows) => {
-  const { right, said, wrong } = verdictsOf(rows);
-  console.info(`${language}: ${right.length} right, ${said.length} said, ${wrong.length} wrong`);
+  const { right, reported, wrong } = verdictsOf(rows);
+  console.info(`${language}: ${right.length} right, ${reported.length} reported, ${wrong.length} wrong`);
   expect(wrong).toEqual([]);
-  expect(right.length + said.length).toBe(100);
+  expect(right.length + reported.length).toBe(100);
   expect(right.length).toBeGreaterThanOrEqual(80);
 });
 

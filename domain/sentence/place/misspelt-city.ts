@@ -1,6 +1,6 @@
 import { allowedErrors, typingErrors } from "#domain/place/typing-errors.ts";
+import type { PlaceMeaning } from "../sentence.ts";
 import type { Token } from "../tokens.ts";
-import type { PlaceMeaning } from "../vocabulary.ts";
 import { wordSet } from "../word-set.ts";
 
 /** A city with its names, each as one word without its article. */
@@ -59,7 +59,7 @@ function isCued(tokens: readonly Token[], at: number): boolean {
 }
 
 /** Whether a word that nobody knows is said to be a place: "in Paris". */
-export function isSaidToBePlace(tokens: readonly Token[], at: number): boolean {
+export function isNamedAsPlace(tokens: readonly Token[], at: number): boolean {
   return inWords.has(tokens[at - 1]?.word ?? "");
 }
 const inWords = wordSet("in في فى");

@@ -1,4 +1,4 @@
-import type { GuestSentence } from "./guest-sentence.ts";
+import type { GuestSentence } from "./guest-sentence-for-test.ts";
 
 /** Standard Arabic. */
 // biome-ignore format: a table reads best as a table.

@@ -1,8 +1,8 @@
 import type { Sentence, Span } from "../sentence.ts";
-import type { GuestSentence } from "./guest-sentence.ts";
+import type { GuestSentence } from "./guest-sentence-for-test.ts";
 
-/** `said`: partly understood, nothing of it wrong, and the page says which words are not used. */
-export type Verdict = "right" | "said" | "wrong";
+/** `reported`: partly understood, nothing of it wrong, and the page says which words are not used. */
+export type Verdict = "right" | "reported" | "wrong";
 
 /** Judges what a guest would search for. Words that no filter offers yet may be understood later. */
 export function judgeReading(
@@ -15,14 +15,14 @@ export function judgeReading(
     .filter(Boolean)
     .map((words) => spanIn(sentence, words));
   const judged = parts.filter(({ spans }) => !spans.every((span) => spansNotOffered.some((of) => touches(of, span))));
-  const [read, asked] = [pairsOf(queryOf(judged)), pairsOf(query)];
-  if (read.some((pair) => !asked.includes(pair))) return "wrong";
-  const isWhole = asked.every((pair) => read.includes(pair));
-  const said = unclear.flatMap(({ spans }) => spans);
+  const [read, expected] = [pairsOf(queryOf(judged)), pairsOf(query)];
+  if (read.some((pair) => !expected.includes(pair))) return "wrong";
+  const isWhole = expected.every((pair) => read.includes(pair));
+  const reported = unclear.flatMap(({ spans }) => spans);
   const used = parts.flatMap(({ spans }) => spans);
-  const isAnswered = spansNotOffered.every((of) => [...said, ...used].some((span) => touches(of, span)));
-  if (isWhole && said.length === 0 && isAnswered) return "right";
-  return said.length > 0 && (isAnswered || isWhole) ? "said" : "wrong";
+  const isAnswered = spansNotOffered.every((of) => [...reported, ...used].some((span) => touches(of, span)));
+  if (isWhole && reported.length === 0 && isAnswered) return "right";
+  return reported.length > 0 && (isAnswered || isWhole) ? "reported" : "wrong";
 }
 
 function spanIn(sentence: string, words: string): Span {

@@ -1,4 +1,4 @@
-import type { GuestSentence } from "./guest-sentence.ts";
+import type { GuestSentence } from "./guest-sentence-for-test.ts";
 
 // biome-ignore format: a table reads best as a table.
 export const englishGuestSentences: readonly GuestSentence[] = [
