@@ -101,5 +101,6 @@ export const arabicSentences: readonly (readonly [sentence: string, query: strin
   ["أريد حجز مخيم في العلا لمجموعة من 10 من الخميس إلى الأحد القادم", "cityId=7&checkIn=19-11-2026&checkOut=22-11-2026&propertyTypes=5&adults=10"],
   ["شاليه في المنامة أكثر من 800 ريال", "cityId=12&propertyTypes=1&priceFilter=800-1000000000"],
   ["شاليه الأعلى تقييما في دبي", "cityId=13&propertyTypes=1&sortBy=rating-desc"],
+  ["شاليه في الطائف يوم واحد", "cityId=4&propertyTypes=1", "days: يوم واحد"],
   ["شاليه قطط", "propertyTypes=1", "unknown: قطط"],
 ];

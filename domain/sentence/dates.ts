@@ -122,9 +122,14 @@ function readWeekend(tokens: readonly Token[], at: number): ReadPiece | null {
 
 function readNights(tokens: readonly Token[], at: number): ReadPiece | null {
   const count = readCount(tokens, at);
-  if (!count) return null;
+  if (!count) return isOneDay(tokens, at) ? { piece: { kind: "days", days: 1 }, length: 2 } : null;
   if (count.noun === "day") return { piece: { kind: "days", days: count.count }, length: count.length };
   if (count.noun !== "night" && count.noun !== "week") return null;
   const nights = count.noun === "week" ? count.count * NIGHTS_IN_WEEK : count.count;
   return { piece: { kind: "nights", nights }, length: count.length };
+}
+
+/** "يوم واحد", "ليوم واحد": a day that has its number behind it. */
+function isOneDay(tokens: readonly Token[], at: number): boolean {
+  return /^[ولب]?يوم$/.test(tokens[at]?.word ?? "") && tokens[at + 1]?.word === "واحد";
 }
