@@ -35,6 +35,7 @@ export const flexibleSentences: readonly (readonly [sentence: string, query: str
   ["this weekend in December", "", "dates: this weekend … December"],
   ["weekend in December or January", "flex=weekends&month=2026-12", "twice: January"],
   ["3 nights weekend in December", "nights=3&month=2026-12", "twice: weekend"],
+  ["2 nights in the 1st week of December", "nights=2&stayFrom=01-12-2026&stayTo=08-12-2026"],
   ["first weekend in December", "checkIn=03-12-2026&checkOut=05-12-2026"],
   ["weekend in January 2026", "", "dates: weekend … January 2026"],
   ["weekend in December 1448", "", "dates: weekend … December 1448"],

@@ -20,6 +20,8 @@ const MIN_REST = 2;
 const MIN_WITH_TANWIN = 5;
 const PIECES = /[\d٠-٩۰-۹]+|[^\d٠-٩۰-۹]+/g;
 const ORDINAL = /^(?:st|nd|rd|th)$/;
+/** "1st" is also "first". */
+const ordinals = ["first", "second", "third", "fourth"];
 const MAX_DIGITS = 7;
 export const PLUS_MINUS_WORD = "plusminus";
 /** Signs that are read as a word. */
@@ -87,7 +89,10 @@ type Piece = Span & { piece: string; stem: string; gap: string };
 function addPiece(tokens: Token[], { piece, stem, from, to, gap }: Piece): void {
   const before = tokens.at(-1);
   const isNumber = /^\d+$/.test(piece);
-  if (before && gap === "" && before.digits !== null && ORDINAL.test(piece)) return;
+  if (before && gap === "" && before.digits !== null && ORDINAL.test(piece)) {
+    before.forms = new Set([...before.forms, ordinals[before.digits - 1] ?? before.word]);
+    return;
+  }
   if (before?.digits != null && isNumber && /^[,٬]$/.test(gap) && piece.length === 3 && before.digits < 1000) {
     before.digits = before.digits * 1000 + Number(piece);
     before.to = to;
