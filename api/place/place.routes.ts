@@ -30,6 +30,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
         today,
         maxDate: maxDateOf(today, site.calendarWindowMonths),
         weekendNights: site.weekendNights,
+        country: site.countryCode,
         currency: query.currency ?? currency,
         rates: known.rates,
       };

@@ -3,8 +3,10 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
+import * as placeContract from "#contract/search/place.ts";
 import * as contract from "#contract/search/search.ts";
 import { advanceSearch } from "./advance-search.ts";
+import { openSentenceExamples } from "./example/sentence-examples.ts";
 import { findFlexibleDates } from "./find-flexible-dates.ts";
 import { findNearestDates } from "./find-nearest-dates.ts";
 import { openEngine } from "./search-engine.ts";
@@ -44,6 +46,15 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     isExact: isRealLocationShown(request.headers.cookie, settings),
     now: now(),
     ...(request.isPageCall && { onShown: ({ properties, until }: Shown) => void reply.shows(properties, until) }),
+  });
+  const examplesOf = openSentenceExamples({
+    engine,
+    now,
+    onFailure: (failure) => app.log.info({ err: failure, event: "sentence-examples" }, "an example was not searched"),
+  });
+  app.route({
+    ...placeContract.listExamples,
+    handler: async ({ query, site, language }) => ({ examples: await examplesOf(site, query.locale ?? language) }),
   });
   app.route({
     ...contract.searchProperties,

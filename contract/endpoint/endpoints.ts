@@ -20,6 +20,7 @@ export const endpoints = {
   listLookupTypes: { method: "GET", url: "/api/accommodation/lookup/types" },
   findPlaces: { method: "GET", url: "/api/accommodation/place" },
   readSentence: { method: "GET", url: "/api/accommodation/sentence" },
+  listExamples: { method: "GET", url: "/api/accommodation/sentence/example" },
   searchLookups: { method: "GET", url: "/api/accommodation/lookup/search" },
   getLookups: { method: "GET", url: "/api/accommodation/lookup/bulk" },
   retrieveLookups: { method: "POST", url: "/api/accommodation/lookup/bulk" },

@@ -107,3 +107,12 @@ export const readSentence = {
     response: { 200: SentenceAnswer },
   },
 } as const satisfies Endpoint;
+
+/** Sentences that find something on the site today, at most three; none when no example does. */
+export const listExamples = {
+  ...endpoints.listExamples,
+  schema: {
+    querystring: z.object({ locale: Locale }),
+    response: { 200: z.object({ examples: z.array(z.string()) }) },
+  },
+} as const satisfies Endpoint;

@@ -1,18 +1,14 @@
+import { dateOfMark } from "#domain/site/day-marks.ts";
+import type { CountryCode } from "#domain/site/site-countries.ts";
 import { dayOfHijri, hijriDay } from "#domain/stay/calendar/hijri.ts";
 import { addDays, type Day, dayFrom, isDay, partsOf } from "#domain/stay/day.ts";
 import { type Weekday, weekdayOf } from "#domain/stay/weekday.ts";
-import {
-  dayWords,
-  type MonthName,
-  monthWords,
-  type NamedDay,
-  nextWords,
-  ofWords,
-  weekdayWords,
-} from "./calendar-words.ts";
+import { dateWords, dayWords, type MonthName, monthWords, nextWords, ofWords, weekdayWords } from "./calendar-words.ts";
+import { countedNoun } from "./counts.ts";
 import { readNumber } from "./numbers.ts";
 import { matchPhrase } from "./phrases.ts";
 import { isOneOf, type Token } from "./tokens.ts";
+import { wordSet } from "./word-set.ts";
 
 /** A day in a sentence; `null` is a day that does not exist. */
 export type ReadDay = { day: Day | null; length: number };
@@ -20,12 +16,16 @@ export type ReadDay = { day: Day | null; length: number };
 const DAYS_IN_WEEK = 7;
 const HIJRI_YEARS = { first: 1400, last: 1600 };
 
+/** The first day that a sentence may mean, and the country whose holidays it names. */
+export type DayContext = { today: Day; country: CountryCode };
+
 /** The day that begins at a token: a weekday, "tomorrow", "5 December", "5/12", "15 رمضان". */
-export function readDay(tokens: readonly Token[], at: number, today: Day): ReadDay | null {
+export function readDay(tokens: readonly Token[], at: number, context: DayContext): ReadDay | null {
+  const { today } = context;
   return (
     readNumericDay(tokens, at, today) ??
     readMonthDay(tokens, at, today) ??
-    readNamedDay(tokens, at, today) ??
+    readNamedDay(tokens, at, context) ??
     readWeekday(tokens, at, today)
   );
 }
@@ -59,9 +59,14 @@ function readMonthDay(tokens: readonly Token[], at: number, today: Day): ReadDay
   const name = month?.values[0];
   if (!month || !name) return null;
   const day = readNumber(tokens, at + month.length);
-  if (!day || day.value > 31) return null;
+  if (!day || day.value > 31 || isOfSomethingElse(tokens, at + month.length, day.length)) return null;
   const year = readYear(tokens, at + month.length + day.length);
   return { day: dayOf(name, day.value, year, today), length: month.length + day.length + (year ? 1 : 0) };
+}
+
+/** In "Ramadan, 2 nights" and "December 3 guests" the number is no day. */
+function isOfSomethingElse(tokens: readonly Token[], at: number, length: number): boolean {
+  return /[,،;.]/.test(tokens[at]?.gap ?? "") || countedNoun(tokens, at + length) !== null;
 }
 
 export type ReadMonth = { name: MonthName; length: number };
@@ -83,18 +88,37 @@ export function readYear(tokens: readonly Token[], at: number): number | null {
   return isYear ? year : null;
 }
 
-function readNamedDay(tokens: readonly Token[], at: number, today: Day): ReadDay | null {
+function readNamedDay(tokens: readonly Token[], at: number, { today, country }: DayContext): ReadDay | null {
   const match = matchPhrase(dayWords, tokens, at);
   const named = match?.values[0];
   if (!match || !named) return null;
-  if (isWithoutArticle(tokens[at]?.word ?? "", named)) return null;
-  if ("ahead" in named) return { day: addDays(today, named.ahead), length: match.length };
+  if ("mark" in named) {
+    const date = dateOfMark(named.country ?? country, named.mark);
+    return (
+      date && { day: comingDay({ calendar: "gregorian", month: date.month }, date.day, today), length: match.length }
+    );
+  }
+  if ("ahead" in named) {
+    if (named.ahead === 0 && isOtherDay(tokens, at)) return null;
+    return { day: addDays(today, named.ahead), length: match.length };
+  }
   return { day: comingDay(named, named.day, today), length: match.length };
 }
 
-/** "اليوم" is today and "الليلة" tonight; "يوم" and "ليلة" are any day and night. */
-function isWithoutArticle(word: string, named: NamedDay): boolean {
-  return "ahead" in named && named.ahead === 0 && /^\P{ASCII}/u.test(word) && !/^[وبلف]?ال/.test(word);
+/** "اليوم" is today and "الليلة" tonight; "يوم" and "ليلة" are any day and night, and "اليوم الأول" is named. */
+function isOtherDay(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? "";
+  if (!/^\P{ASCII}/u.test(word)) return false;
+  return !/^[وبلفه]?ال/.test(word) || isAdjective(tokens[at + 1]);
+}
+
+const ordinals = wordSet(
+  "الأول الأولى الثاني الثانية الثالث الثالثة الرابع الأخير الأخيرة التالي التالية الواحد كامل كله",
+);
+
+/** "الوطني", "العالمي", "الأول": the day or night before it is a certain one. */
+function isAdjective(token: Token | undefined): boolean {
+  return token !== undefined && (ordinals.has(token.word) || /^ال\p{L}{3,}(?:ي|يه)$/u.test(token.word));
 }
 
 /** The first such day from today on; after "next" not today. English has the word before the day, Arabic behind it. */
@@ -103,18 +127,41 @@ function readWeekday(tokens: readonly Token[], at: number, today: Day): ReadDay 
   const start = at + (before?.length ?? 0);
   const match = matchPhrase(weekdayWords, tokens, start);
   const weekday = match?.values[0];
-  if (!match || !weekday || isNumberTwo(tokens[start])) return null;
-  const after = matchPhrase(nextWords, tokens, start + match.length);
-  const isArabicAfter = after && /^[^a-z]/.test(tokens[start + match.length]?.word ?? "");
-  const word = before?.values[0] ?? (isArabicAfter ? after.values[0] : undefined);
-  const length = start - at + match.length + (isArabicAfter ? after.length : 0);
-  return { day: weekdayFrom(weekday, word === "next" ? addDays(today, 1) : today), length };
+  if (!match || !weekday || isOtherWord(tokens, start)) return null;
+  const behind = start + match.length;
+  const after = matchPhrase(nextWords, tokens, behind);
+  const isAfter = after && (after.values[0] === "afterNext" || /^[^a-z]/.test(tokens[behind]?.word ?? ""));
+  const word = before?.values[0] ?? (isAfter ? after.values[0] : undefined);
+  const end = behind + (isAfter ? after.length : 0);
+  const dated = word === undefined ? readDateOf(weekday, tokens, end, today) : null;
+  if (dated) return { day: dated.day, length: end - at + dated.length };
+  const first = weekdayFrom(weekday, word === "next" || word === "afterNext" ? addDays(today, 1) : today);
+  return { day: word === "afterNext" ? addDays(first, DAYS_IN_WEEK) : first, length: end - at };
 }
 
-/** "اثنين" without its article is the number. */
-function isNumberTwo(token: Token | undefined): boolean {
-  return /^[ولب]?اثنين$/.test(token?.word ?? "");
+/** "Thursday 3 December", "Thursday the 26th": the date must be such a weekday. */
+function readDateOf(weekday: Weekday, tokens: readonly Token[], at: number, today: Day): ReadDay | null {
+  const isSkipped = isOneOf(tokens[at], dateWords);
+  const skip = isSkipped ? 1 : 0;
+  const date = readNumericDay(tokens, at + skip, today) ?? readMonthDay(tokens, at + skip, today);
+  if (date) return { day: date.day && weekdayOf(date.day) === weekday ? date.day : null, length: skip + date.length };
+  const number = tokens[at]?.word === "the" ? (tokens[at + 1]?.digits ?? 0) : 0;
+  if (number < 1 || number > 31) return null;
+  let day = today;
+  while (partsOf(day).dayOfMonth !== number) day = addDays(day, 1);
+  return { day: weekdayOf(day) === weekday ? day : null, length: 2 };
 }
+
+/** Weekdays that are other words without their article: "جمعة" is a gathering, "أحد" anybody, "واحد" and "اثنين" are numbers. */
+function isOtherWord(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? "";
+  if (/^[ولب]?(?:اثنين|واحد)$/.test(word)) return true;
+  if (!/^[ولبف]?(?:جمعه|احد)$/.test(word)) return false;
+  const isNamed = daysAndNights.has(tokens[at - 1]?.word ?? "") || matchPhrase(nextWords, tokens, at + 1) !== null;
+  return !isNamed && matchPhrase(weekdayWords, tokens, at - 1) === null;
+}
+
+const daysAndNights = wordSet("يوم ليلة وليلة ويوم ليلتي مساء");
 
 /** The first such weekday on or after a day. */
 export function weekdayFrom(weekday: Weekday, from: Day): Day {

@@ -52,7 +52,7 @@ export const englishSentences: readonly (readonly [sentence: string, query: stri
   ["chalet near me", "propertyTypes=1", "nearMe: near me"],
   ["chalet on the beach in Jeddah", "cityId=1&propertyTypes=1", "unknown: on the beach"],
   ["quiet chalet in Taif", "cityId=4&propertyTypes=1", "unknown: quiet"],
-  ["chalet in Paris", "propertyTypes=1", "unknown: Paris"],
+  ["chalet in Paris", "propertyTypes=1", "place: Paris"],
   ["chalet with free cancellation in Riyadh", "cityId=5&propertyTypes=1&freeCancellation=1"],
   ["cheapest chalet in Riyadh", "cityId=5&propertyTypes=1&sortBy=price-asc"],
   ["discounted istirahas in Riyadh", "cityId=5&propertyTypes=2&offers=1"],

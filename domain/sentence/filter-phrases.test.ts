@@ -18,6 +18,7 @@ const reading: Reading = {
   today: "2026-11-17",
   maxDate: "2027-11-17",
   weekendNights: ["thu", "fri"],
+  country: "SA",
   currency: "SAR",
   rates,
 };

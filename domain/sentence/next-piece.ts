@@ -1,18 +1,20 @@
-import { guestTypes } from "#domain/search/guest-types.ts";
-import { readCount } from "./counts.ts";
+import { readBoundedCount, smallestOf } from "./bound/bounded-count.ts";
+import { type Count, readCount } from "./counts.ts";
 import type { DatePiece } from "./date-piece.ts";
 import { readDatePiece } from "./dates.ts";
 import { matchPhrase, phraseTable } from "./phrases.ts";
-import { type PartyPiece, readPartyPiece } from "./read-party.ts";
-import { readNearMe, readNotPlace, readPlaceName } from "./read-places.ts";
+import { type PartyPiece, partyOfCount, readPartyPiece } from "./read-party.ts";
+import { lacksArticle, readNearMe, readNotPlace, readOtherPlace, readPlaceName } from "./read-places.ts";
 import { type PricePiece, readPrice } from "./read-price.ts";
-import type { Reading, UnclearReason } from "./sentence.ts";
+import { readSections } from "./read-sections.ts";
+import type { PlaceMeaning, Reading, UnclearReason } from "./sentence.ts";
 import type { Token } from "./tokens.ts";
-import type { ChoiceMeaning, PlaceMeaning, Vocabulary } from "./vocabulary.ts";
+import type { ChoiceMeaning, Vocabulary } from "./vocabulary.ts";
+import { wordSet } from "./word-set.ts";
 
 /** A piece of a sentence, not yet joined with others of its kind. */
 export type NextPiece = { length: number } & (
-  | { kind: "place"; places: readonly PlaceMeaning[] }
+  | { kind: "place"; places: readonly PlaceMeaning[]; needsCity?: boolean }
   | { kind: "choice"; meaning: ChoiceMeaning }
   | { kind: "date"; piece: DatePiece }
   | { kind: "party"; piece: PartyPiece }
@@ -27,6 +29,17 @@ const rooms = { bedroom: "bedCountFilter", bathroom: "bathRoomCountFilter" } as 
 const vague = phraseTable<true>([
   ["eid,عيد,العيد,ملعب,court,pitch,this week,next week,هذا الأسبوع,الأسبوع القادم,الأسبوع الجاي,الأسبوع المقبل", true],
 ]);
+/** What contains the name of a day and is none. */
+const occasions = phraseTable<true>([
+  [
+    "birthday,birthday party,عيد ميلاد,عيد زواج,جمعة أهل,friday prayer,صلاة الجمعة,after next weekend,بعد الويكند",
+    true,
+  ],
+]);
+const dayUse = phraseTable<true>([
+  ["day use,day trip,for the day,without overnight,no overnight,بدون مبيت,من غير مبيت,بلا مبيت,نهاري فقط", true],
+]);
+const around = wordSet("after before every each بعد قبل كل");
 const areaCue = /^(?:[بلفو])?(?:ال)?حي$/;
 
 /** The longest piece that begins at a token; of equally long ones the first of this list. */
@@ -41,10 +54,16 @@ export function nextPiece(
     unclear("nearMe", readNearMe(tokens, at)),
     unclear("unknown", readNotPlace(tokens, at)),
     dateAt(tokens, at, reading),
+    boundedAt(tokens, at),
     roomsAt(tokens, at),
-    withKind("party", readPartyPiece(tokens, at, isFamily(before))),
+    sectionsAt(tokens, at),
+    withKind("party", readPartyPiece(tokens, at, isGuestType(before))),
     withKind("price", readPrice(tokens, at, reading)),
     ...namesAt(tokens, at, vocabulary),
+    unclear("place", readOtherPlace(tokens, at)),
+    unclear("unknown", matchPhrase(occasions, tokens, at)?.length ?? 0),
+    unclear("days", matchPhrase(dayUse, tokens, at)?.length ?? 0),
+    aroundDate(tokens, at, reading),
     unclear("ambiguous", matchPhrase(vague, tokens, at)?.length ?? 0),
   ];
   return found.reduce((best, other) => ((other?.length ?? 0) > (best?.length ?? 0) ? other : best), null);
@@ -55,29 +74,64 @@ function namesAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
   const place = withKind("place", readPlaceName(vocabulary, tokens, at));
   const match = matchPhrase(vocabulary.choices, tokens, at);
   const [meaning] = match?.values ?? [];
-  const choice = match && meaning ? { kind: "choice" as const, meaning, length: match.length } : null;
+  const isChoice = match && meaning && !lacksArticle(tokens, at, match.length);
+  const choice = isChoice ? { kind: "choice" as const, meaning, length: match.length } : null;
   const isCity = place?.places.some(({ kind }) => kind === "city");
   const isArea =
     isCity || areaCue.test(tokens[at - 1]?.word ?? "") || /^(?:district|area)$/.test(tokens[at + 1]?.word ?? "");
   return isArea ? [place, choice] : [choice, place];
 }
 
-function dateAt(tokens: readonly Token[], at: number, { today }: Reading): NextPiece | null {
-  return withKind("date", readDatePiece(tokens, at, today));
+function dateAt(tokens: readonly Token[], at: number, { today, country }: Reading): NextPiece | null {
+  return withKind("date", readDatePiece(tokens, at, { today, country }));
+}
+
+/** "after Thursday" is no Thursday. */
+function aroundDate(tokens: readonly Token[], at: number, reading: Reading): NextPiece | null {
+  const date = around.has(tokens[at]?.word ?? "") ? dateAt(tokens, at + 1, reading) : null;
+  return date && unclear("unknown", 1 + date.length);
 }
 
 function roomsAt(tokens: readonly Token[], at: number): NextPiece | null {
   const count = readCount(tokens, at);
-  if (!count || (count.noun !== "bedroom" && count.noun !== "bathroom")) return null;
-  const isPossible = count.count >= 1 && count.count <= MAX_ROOMS;
-  if (!isPossible) return unclear("unknown", count.length);
-  return { kind: "rooms", filter: rooms[count.noun], minimum: count.count, length: count.length };
+  return count && roomsOf(count, count.count, count.length);
 }
 
-/** "a family of 8": a number behind it is its size. */
-function isFamily(before: NextPiece | undefined): boolean {
-  const meaning = before?.kind === "choice" ? before.meaning : undefined;
-  return meaning?.kind === "option" && meaning.filter === "guestTypes" && meaning.id === guestTypes.families;
+function roomsOf({ noun }: Count, minimum: number, length: number): NextPiece | null {
+  if (noun !== "bedroom" && noun !== "bathroom") return null;
+  const isPossible = minimum >= 1 && minimum <= MAX_ROOMS;
+  return isPossible ? { kind: "rooms", filter: rooms[noun], minimum, length } : unclear("unknown", length);
+}
+
+/**
+ * A number of rooms, guests or nights with a bound. Rooms have no maximum, and a party is as large as the bound when the
+ * bound belongs to it.
+ */
+function boundedAt(tokens: readonly Token[], at: number): NextPiece | null {
+  const bounded = readBoundedCount(tokens, at);
+  if (!bounded) return null;
+  const { count, bound, length } = bounded;
+  const smallest = smallestOf(bounded);
+  const isRoom = count.noun === "bedroom" || count.noun === "bathroom";
+  if (isRoom && smallest !== null) return roomsOf(count, smallest, length);
+  const party = bound.isInclusive ? partyOfCount(count) : null;
+  if (party) return { kind: "party", piece: party, length };
+  if (count.noun === "night" && smallest !== null && bound.isInclusive) {
+    return { kind: "date", piece: { kind: "nights", nights: smallest }, length };
+  }
+  return unclear("unknown", length);
+}
+
+function sectionsAt(tokens: readonly Token[], at: number): NextPiece | null {
+  const read = readSections(tokens, at);
+  if (!read) return null;
+  if ("reason" in read) return unclear(read.reason, read.length);
+  return { kind: "choice", meaning: read.meaning, length: read.length };
+}
+
+/** "a family of 8": a number behind those who stay is how many they are. */
+function isGuestType(before: NextPiece | undefined): boolean {
+  return before?.kind === "choice" && before.meaning.kind === "option" && before.meaning.filter === "guestTypes";
 }
 
 function unclear(reason: UnclearReason, length: number): NextPiece | null {

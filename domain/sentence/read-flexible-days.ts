@@ -3,7 +3,7 @@ import { countedNoun, readCount } from "./counts.ts";
 import type { ReadPiece } from "./date-piece.ts";
 import { readNumber } from "./numbers.ts";
 import { matchPhrase, type Phrases, phraseTable } from "./phrases.ts";
-import { isCurrency } from "./read-price.ts";
+import { isCurrency } from "./price-words.ts";
 import { PLUS_MINUS_WORD, type Token } from "./tokens.ts";
 
 /** A sign may stand before a number alone; "flexible dates" says by itself that something is flexible. */

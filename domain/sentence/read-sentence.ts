@@ -1,16 +1,20 @@
 import { filters } from "#domain/search/filters.ts";
+import { guestTypes } from "#domain/search/guest-types.ts";
 import { daysBetween } from "#domain/stay/day.ts";
+import { readDenied } from "./bound/negators.ts";
+import { fillerLength } from "./fillers.ts";
 import { type NextPiece, nextPiece } from "./next-piece.ts";
+import { isNamedAsPlace } from "./place/misspelt-city.ts";
 import { partyOfPieces } from "./read-party.ts";
-import { placesOfNames } from "./read-places.ts";
+import { placesOfNames, readMisspelt } from "./read-places.ts";
 import { priceOfPieces } from "./read-price.ts";
 import { stayOfPieces } from "./read-stay.ts";
 import { MAX_SENTENCE, type Reading, type Sentence, type SentencePart, type Span, type Unclear } from "./sentence.ts";
 import { spanOf, type Token, tokensOf } from "./tokens.ts";
-import { foldedFillers, type Vocabulary, wordSet } from "./vocabulary.ts";
+import type { ChoiceMeaning, Vocabulary } from "./vocabulary.ts";
+import { wordSet } from "./word-set.ts";
 
-const notWords = wordSet("without no not بدون بلا دون غير ليس لا");
-const orWords = wordSet("or أو");
+const orWords = wordSet("or أو ولا والا");
 
 type Placed = { read: NextPiece; span: Span; isOr: boolean };
 
@@ -22,8 +26,8 @@ export function readSentence(text: string, vocabulary: Vocabulary, reading: Read
   const tokens = tokensOf(text.slice(0, MAX_SENTENCE));
   const { placed, unclear } = piecesOf(tokens, vocabulary, reading);
   const of = <Kind extends NextPiece["kind"]>(kind: Kind) =>
-    placed.flatMap(({ read, span }) =>
-      read.kind === kind ? [{ ...(read as Extract<NextPiece, { kind: Kind }>), span }] : [],
+    placed.flatMap(({ read, span, isOr }) =>
+      read.kind === kind ? [{ ...(read as Extract<NextPiece, { kind: Kind }>), span, isOr }] : [],
     );
   const stay = stayOfPieces(of("date"), reading);
   const all = [
@@ -60,51 +64,79 @@ function nightsOfParts(parts: readonly SentencePart[], { weekendNights }: Readin
 
 const start = ({ spans }: Unclear) => spans[0]?.from ?? 0;
 
+/** What stands at a token. `denied`: words behind "not", which no filter can exclude. */
+type Read = { length: number } & (
+  | { kind: "piece"; piece: NextPiece }
+  | { kind: "denied" | "filler" | "or" | "unknown" }
+);
+
 function piecesOf(tokens: readonly Token[], vocabulary: Vocabulary, reading: Reading) {
   const placed: Placed[] = [];
   const unclear: Unclear[] = [];
-  let [unknown, isOr] = [-1, false];
-  const endUnknown = (at: number) => {
-    if (unknown >= 0) unclear.push({ reason: "unknown", spans: [spanOf(tokens, unknown, at - unknown)] });
-    unknown = -1;
-  };
+  const unknown = new Set<number>();
+  let [isOr, isDenied] = [false, false];
   for (let at = 0; at < tokens.length; ) {
-    const token = tokens[at] as Token;
-    const denied = notWords.has(token.word) ? deniedLength(tokens, at, vocabulary, reading) : 0;
-    const read = denied > 0 ? null : nextPiece(tokens, at, vocabulary, reading, placed.at(-1)?.read);
-    const isFiller = isFillerWord(token.word);
-    if (read || denied > 0 || isFiller || orWords.has(token.word)) endUnknown(at);
-    if (denied > 0) unclear.push({ reason: "without", spans: [spanOf(tokens, at, denied)] });
-    else if (read?.kind === "unclear") unclear.push({ reason: read.reason, spans: [spanOf(tokens, at, read.length)] });
-    else if (read) placed.push({ read, span: spanOf(tokens, at, read.length), isOr });
-    else if (!isFiller && !orWords.has(token.word) && unknown < 0) unknown = at;
-    isOr = orWords.has(token.word) || (isOr && isFiller && !read);
-    at += denied || read?.length || 1;
+    const read = readAt(tokens, at, vocabulary, reading, placed.at(-1)?.read);
+    const span = spanOf(tokens, at, read.length);
+    const isStillDenied = isDenied && read.kind === "piece" && read.piece.kind === "choice";
+    if (read.kind === "denied" || isStillDenied) unclear.push({ reason: "without", spans: [span] });
+    else if (read.kind === "unknown") unknown.add(at);
+    else if (read.kind === "piece" && read.piece.kind === "unclear")
+      unclear.push({ reason: read.piece.reason, spans: [span] });
+    else if (read.kind === "piece") placed.push({ read: read.piece, span, isOr });
+    isOr = read.kind === "or" || (isOr && read.kind === "filler");
+    isDenied = read.kind === "denied" || isStillDenied || (isDenied && (read.kind === "or" || isJoin(tokens[at])));
+    at += read.length;
   }
-  endUnknown(tokens.length);
-  return { placed, unclear };
+  return { placed, unclear: [...unclear, ...unknownRuns(tokens, unknown)] };
 }
 
-/** "and" may be written as part of the word. */
-function isFillerWord(word: string): boolean {
-  return foldedFillers.has(word) || (word.startsWith("و") && foldedFillers.has(word.slice(1)));
+function readAt(
+  tokens: readonly Token[],
+  at: number,
+  vocabulary: Vocabulary,
+  reading: Reading,
+  before: NextPiece | undefined,
+): Read {
+  const piece = nextPiece(tokens, at, vocabulary, reading, before);
+  if (piece) return { kind: "piece", piece, length: piece.length };
+  const denied = readDenied(tokens, at, (start) => nextPiece(tokens, start, vocabulary, reading, undefined));
+  if (denied) return { kind: "denied", length: denied.start + denied.read.length - at };
+  if (orWords.has(tokens[at]?.word ?? "")) return { kind: "or", length: 1 };
+  const filler = fillerLength(tokens, at);
+  if (filler > 0) return { kind: "filler", length: filler };
+  const city = readMisspelt(vocabulary, tokens, at);
+  return city
+    ? { kind: "piece", piece: { kind: "place", ...city }, length: city.length }
+    : { kind: "unknown", length: 1 };
 }
 
-/** "without a pool" asks for no pool, which no filter can: the words behind it are not used. */
-function deniedLength(tokens: readonly Token[], at: number, vocabulary: Vocabulary, reading: Reading): number {
-  const next = tokens[at + 1];
-  const skip = next && ["a", "an", "the", "any", "اي"].includes(next.word) ? 2 : 1;
-  const read = nextPiece(tokens, at + skip, vocabulary, reading, undefined);
-  return read ? skip + read.length : 0;
+const joins = wordSet("and و nor");
+const isJoin = (token: Token | undefined) => joins.has(token?.word ?? "");
+
+/** Unknown words that follow each other are reported together. */
+function unknownRuns(tokens: readonly Token[], unknown: ReadonlySet<number>): Unclear[] {
+  return [...unknown]
+    .filter((at) => !unknown.has(at - 1))
+    .map((from) => {
+      let length = 1;
+      while (unknown.has(from + length)) length++;
+      return { reason: isNamedAsPlace(tokens, from) ? "place" : "unknown", spans: [spanOf(tokens, from, length)] };
+    });
 }
 
 /** "or" joins options only where one of them is enough. The same option twice is one. */
 function choicesOf(placed: readonly Placed[]): Sentence {
   const parts: SentencePart[] = [];
   const unclear: Unclear[] = [];
+  const isMixed = isForMenAndWomen(placed);
   for (const { read, span, isOr } of placed) {
     if (read.kind !== "choice") continue;
     const { meaning } = read;
+    if (isMixed && isForOneSex(meaning)) {
+      unclear.push({ reason: "ambiguous", spans: [span] });
+      continue;
+    }
     const same = parts.find(
       (part) => JSON.stringify({ ...part, spans: 0 }) === JSON.stringify({ ...meaning, spans: 0 }),
     );
@@ -116,4 +148,16 @@ function choicesOf(placed: readonly Placed[]): Sentence {
     else parts.push({ ...meaning, spans: [span] });
   }
   return { parts, unclear };
+}
+
+/** "12 men and 10 women" look for neither a home for men nor one for women; "men or women" look for both. */
+function isForMenAndWomen(placed: readonly Placed[]): boolean {
+  const named = placed.filter(({ read }) => read.kind === "choice" && isForOneSex(read.meaning));
+  const kinds = new Set(named.map(({ read }) => JSON.stringify(read.kind === "choice" && read.meaning)));
+  return kinds.size > 1 && !named.some(({ isOr }) => isOr);
+}
+
+function isForOneSex(meaning: ChoiceMeaning): boolean {
+  if (meaning.kind !== "option" || meaning.filter !== "guestTypes") return false;
+  return meaning.id === guestTypes.men || meaning.id === guestTypes.women;
 }

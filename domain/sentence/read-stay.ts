@@ -9,13 +9,39 @@ import type { Reading, Sentence, SentencePart, Unclear, UnclearReason } from "./
 const DAYS_IN_WEEK = 7;
 
 /** One stay, or one flexible choice, from all pieces about dates. What does not fit together is unclear. */
-export function stayOfPieces(pieces: readonly PlacedPiece[], reading: Reading): Sentence {
+export function stayOfPieces(placed: readonly PlacedPiece[], reading: Reading): Sentence {
+  const pieces = placed.filter((each) => !isAlternative(each, placed));
   const { parts, unclear } = choiceOfPieces(pieces, reading) ?? exactStay(pieces, reading);
   const moved = movedDays(piecesOfKind(pieces, "flexible"), parts[0]);
+  const days = countedDays(piecesOfKind(pieces, "days"), parts);
   return {
-    parts: [...parts, ...moved.parts],
-    unclear: [...unclearAs("days", piecesOfKind(pieces, "days")), ...unclear, ...moved.unclear],
+    parts: [...days.parts, ...moved.parts],
+    unclear: [
+      ...unclearAs("days", days.left),
+      ...unclear,
+      ...moved.unclear,
+      ...unclearAs(
+        "twice",
+        placed.filter((each) => !pieces.includes(each)),
+      ),
+    ],
   };
+}
+
+/** "Thursday or Friday" is the first of both. */
+function isAlternative(piece: PlacedPiece, placed: readonly PlacedPiece[]): boolean {
+  const before = placed[placed.indexOf(piece) - 1];
+  return piece.isOr === true && before?.piece.kind === piece.piece.kind;
+}
+
+/** "two days, Thursday and Friday": a number of days that fits the stay belongs to it. */
+function countedDays(days: readonly PlacedOf<"days">[], parts: readonly SentencePart[]) {
+  const [first, ...others] = days;
+  const [stay] = parts;
+  if (!first || stay?.kind !== "stay") return { parts, left: days };
+  const isCounted = [nightsOf(stay), nightsOf(stay) + 1].includes(first.piece.days) && nightsOf(stay) > 1;
+  if (!isCounted) return { parts, left: days };
+  return { parts: [{ ...stay, spans: [...stay.spans, first.span] }, ...parts.slice(1)], left: others };
 }
 
 /** "± 2 days" moves the stay of the sentence. A month or a period is flexible already. */
@@ -73,7 +99,7 @@ function stayOf([first, second]: readonly PlacedPiece[], nights: number | undefi
   if (piece?.kind === "range") return stayBetween(piece.from, piece.to);
   if (piece?.kind === "weekend") {
     const shape = reading.weekendNights;
-    const weeks = piece.word === "next" ? 1 : 0;
+    const weeks = { weekend: 0, any: 0, this: 0, next: 1, afterNext: 2 }[piece.word];
     const checkIn = addDays(weekdayFrom(shape[0] ?? "thu", reading.today), weeks * DAYS_IN_WEEK);
     return { checkIn, checkOut: addDays(checkIn, Math.min(nights ?? shape.length, MAX_COUNTED)) };
   }

@@ -9,6 +9,16 @@ export type NamedMeaning = Meaning & { label?: string | undefined };
 /** What the box shows, for everything that the sentence does not say. */
 export type Before = Pick<SearchQuery, "cityId" | "stay" | "flexible" | "guestCount" | "children">;
 
+/** The city of the box, unless the sentence names a place of its own that is not known. */
+export function cityOfBox(
+  sentence: { parts: readonly Meaning[]; unclear: readonly { reason: string }[] },
+  cityId: number | null,
+) {
+  const isNamed = sentence.parts.some((part) => "cityId" in part);
+  const isUnknown = sentence.unclear.some(({ reason }) => reason === "place");
+  return isUnknown && !isNamed ? null : cityId;
+}
+
 /** The search of the parts that a guest kept. */
 export function queryOfParts(parts: readonly NamedMeaning[], before: Before): SearchQuery {
   const start: SearchQuery = {

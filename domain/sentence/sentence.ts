@@ -3,6 +3,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CheckboxFilterName, LookupFilterName } from "#domain/search/filters.ts";
 import type { Range } from "#domain/search/range.ts";
 import type { SortBy } from "#domain/search/sorts.ts";
+import type { CountryCode } from "#domain/site/site-countries.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { FlexibleChoice } from "#domain/stay/flexible/flexible-choice.ts";
 import type { Weekday } from "#domain/stay/weekday.ts";
@@ -22,6 +23,8 @@ export type Meaning =
   | { kind: "checkbox"; filter: CheckboxFilterName }
   | { kind: "sort"; sortBy: SortBy };
 
+export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
+
 /** A piece of the text from one character to the one before another. */
 export type Span = { from: number; to: number };
 
@@ -30,6 +33,7 @@ export type SentencePart = Meaning & { spans: Span[] };
 /** Why words were not used. The guest reads it, and nothing is guessed. */
 export const unclearReasons = [
   "unknown",
+  "place",
   "ambiguous",
   "otherCity",
   "twice",
@@ -59,6 +63,8 @@ export type Reading = {
   /** The last day of the site's calendar. */
   maxDate: Day;
   weekendNights: readonly Weekday[];
+  /** The country of the site, whose holidays are meant. */
+  country: CountryCode;
   /** The currency of an amount without one, and the units of each currency per riyal. */
   currency: CurrencyCode;
   rates: Partial<Record<CurrencyCode, number>>;

@@ -22,16 +22,31 @@ export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
     [propertyTypes.CABIN, "cabin,hut,كوخ,أكواخ"],
   ],
   guestTypes: [
-    [guestTypes.families, "family,families,عائلة,عائلات,عوائل,عائلتي,أهلي,أسرة,العائلة,للعائلة"],
-    [guestTypes.men, "men,young men,bachelors,شباب,رجال,عزاب"],
-    [guestTypes.women, "women,ladies,girls,نساء,بنات,سيدات,حريم"],
+    [
+      guestTypes.families,
+      "family,families,family friendly,عائلة,عائلات,عوائل,عائلتي,أهلي,أسرة,العائلة,للعائلة,عائلي,عائلية,عيلة,عائلتين",
+    ],
+    [
+      guestTypes.men,
+      "men,man,guys,guy,lads,young men,bachelors,bachelor,شباب,رجال,عزاب,شاب,رجل,شبابي,شبابية,رجالي,عزابي,عزابية,شبان",
+    ],
+    [guestTypes.women, "women,woman,ladies,girls,female,نساء,بنات,سيدات,حريم,نسائي,نسائية,بناتي"],
   ],
   amenities: [
     [amenities.PRIVATE_POOL, "private pool,private swimming pool,own pool,مسبح خاص,مسبح مستقل"],
-    [amenities.HEATED_POOL, "heated pool,heated swimming pool,warm pool,مسبح مدفأ,مسبح دافئ,مسبح ساخن"],
-    [amenities.CHILDRENS_POOL, "kids pool,children pool,childrens pool,kid's pool,مسبح أطفال,مسبح للأطفال"],
+    [
+      amenities.HEATED_POOL,
+      "heated pool,heated swimming pool,warm pool,مسبح مدفأ,مسبح دافئ,مسبح ساخن,مسبح مدفي,مسبح دافي,مسبحه دافي,مسبحه مدفأ,مسبح حار",
+    ],
+    [
+      amenities.CHILDRENS_POOL,
+      "kids pool,children pool,childrens pool,kid's pool,مسبح أطفال,مسبح للأطفال,مسبح للعيال,pool for kids,pool for children",
+    ],
     [amenities.GARDEN, "garden,lawn,حديقة,حدائق,مسطح أخضر"],
-    [amenities.BARBECUE, "barbecue,barbeque,bbq,grill,barbecue area,bbq area,شواء,مشواة,باربكيو,مكان للشواء,منقل"],
+    [
+      amenities.BARBECUE,
+      "barbecue,barbeque,bbq,grill,barbecue area,bbq area,شواء,مشواة,باربكيو,مكان للشواء,منقل,الشوي,مكان شوي,منطقة شوي,ركن شوي,محل شوي",
+    ],
     [amenities.FIRE_PIT, "fire pit,firepit,campfire,شبة,شبة نار,مشب,وجار"],
     [amenities.OUTDOOR_SEATING, "outdoor seating,outdoor sitting,جلسات خارجية,جلسة خارجية"],
     [amenities.KITCHEN, "full kitchen,fully equipped kitchen,equipped kitchen,مطبخ متكامل,مطبخ مجهز"],
@@ -43,19 +58,19 @@ export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
     [amenities.WASHING_MACHINE, "washing machine,washer,laundry,غسالة,غسالة ملابس"],
     [
       amenities.SEPARATE_SECTIONS,
-      "separate sections,two sections,2 sections,قسمين,قسمين منفصلين,قسمان منفصلان,قسم رجال وقسم نساء",
+      "separate sections,two sections,2 sections,separate entrances,قسم للعوائل وقسم للشباب,قسمين,قسمين منفصلين,قسمان منفصلان,قسم رجال وقسم نساء",
     ],
     [amenities.LARGE_SCREEN, "large screen,big screen,tv,television,شاشة,شاشة كبيرة,تلفزيون,تلفاز"],
     [amenities.BILLIARDS, "billiards,pool table,snooker,بلياردو"],
     [amenities.TABLE_FOOTBALL, "table football,foosball,فرفيرة"],
     [
       amenities.FOOTBALL_PITCH,
-      "football pitch,football field,football,soccer,soccer field,ملعب كرة قدم,ملعب كرة,ملعب قدم",
+      "football pitch,football field,football,soccer,soccer field,ملعب كرة قدم,ملعب كرة,ملعب قدم,ملعب كورة,ملعب كوره قدم,football ground,football court",
     ],
     [amenities.VOLLEYBALL_COURT, "volleyball court,volleyball,ملعب كرة طائرة,ملعب طائرة,ملعب كرة الطائرة"],
     [
       amenities.PLAYGROUND,
-      "playground,play area,kids area,kids play area,ألعاب أطفال,ألعاب للأطفال,منطقة ألعاب,ملاهي أطفال",
+      "playground,play area,kids area,kids play area,ألعاب أطفال,ألعاب للأطفال,ألعاب للعيال,ألعاب عيال,منطقة ألعاب,ملاهي أطفال",
     ],
     [amenities.TRAMPOLINE, "trampoline,نطيطة,نطيطه"],
     [amenities.COT, "cot,crib,baby bed,سرير أطفال,سرير طفل,سرير للطفل"],
@@ -66,7 +81,10 @@ export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
   ],
   spaces: [
     [spaces.POOL, "pool,swimming pool,مسبح,مسابح,بركة سباحة,حمام سباحة"],
-    [spaces.MAJLIS, "majlis,مجلس,مجالس"],
+    [
+      spaces.MAJLIS,
+      "majlis,men s majlis,women s majlis,مجلس,مجالس,مجلس رجال,مجلس للرجال,مجلس نساء,مجلس للنساء,مجلس حريم,مجلس للحريم",
+    ],
     [spaces.KITCHEN, "kitchen,مطبخ"],
     [spaces.GAMES_ROOM, "games room,game room,غرفة ألعاب"],
     [spaces.ROOF_TERRACE, "roof terrace,rooftop,terrace,سطح"],
@@ -85,20 +103,18 @@ export const optionFilterNames = Object.keys(optionSynonyms) as OptionFilterName
 export const countedSpaces: readonly number[] = [spaces.BEDROOM, spaces.BATHROOM];
 
 export const sortWords: readonly (readonly [phrases: string, sortBy: SortBy])[] = [
+  [
+    "cheap,affordable,inexpensive,economical,low cost,low price,budget friendly,not expensive,not too expensive",
+    "price",
+  ],
+  [
+    "not so expensive,not that expensive,best price,رخيص,رخيصة,رخاص,اقتصادي,اقتصادية,غير مكلف,غير مكلفة,غير غالي",
+    "price",
+  ],
+  ["مو غالي,مو غالية,مب غالي,مب غالية,مهب غالي,ما هو غالي,سعر مناسب,أسعار مناسبة,سعره مناسب", "price"],
   ["cheapest,lowest price,cheapest first,أرخص,الأرخص,أقل سعر,الأقل سعرا,أرخص سعر", "price"],
-  ["top rated,best rated,highest rated,best reviewed,الأعلى تقييما,أعلى تقييم,أفضل تقييم,الأفضل تقييما", "rating"],
+  [
+    "top rated,best rated,highest rated,best reviewed,الأعلى تقييما,أعلى تقييم,أفضل تقييم,الأفضل تقييما,أفضل شاليهات تقييما,أعلى تقييما,أحسن تقييم",
+    "rating",
+  ],
 ];
-
-/** Words that say nothing by themselves. */
-export const fillers = new Set(
-  `a an the in at on for with and of to by is are be it that which has have having including incl plus also some any i we us my our
-  me want wants need needs looking look like find show search book booking rent reserve stay stays please hi hello
-  would can could you give home homes house houses place places accommodation property properties something somewhere
-  within during from night nights only just check out checkin checkout arrival arriving departure leaving between suitable good nice area district neighbourhood neighborhood city town located least
-  في فى من الى إلى على عن مع و ب ل ابغى أبغى ابي أبي اريد أريد نبي نريد نبغى ودي ودنا ابحث أبحث نبحث ادور أدور ندور حجز احجز أحجز
-  استأجر استئجار إيجار للإيجار تأجير مكان أماكن بيت بيوت سكن إقامة اقامة فيه فيها به بها يكون تكون يوجد عنده عندها لو سمحت سمحتم رجاء
-  فضلك مناسب مناسبة يناسب تناسب مدينة حي منطقة يوم تاريخ بتاريخ خلال موقع بسعر سعره سعر عدد مرحبا السلام عليكم هل ممكن شي شيء
-  لمدة فقط عندنا عندي عليه عليها الوصول المغادرة والمغادرة وصول مغادرة حلو حلوة جميل جميلة يحتوي تحتوي وفيه وفيها لنا لي هذا هذه الأقل أقله`
-    .split(/\s+/)
-    .filter(Boolean),
-);

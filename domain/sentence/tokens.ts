@@ -17,12 +17,24 @@ const MAX_TOKENS = 80;
 /** "and", "so", "in", "for", "like" are written as part of the next word. */
 const PREFIXES = ["و", "ف", "ب", "ل", "ك"];
 const MIN_REST = 2;
+const MIN_WITH_TANWIN = 5;
 const PIECES = /[\d٠-٩۰-۹]+|[^\d٠-٩۰-۹]+/g;
 const ORDINAL = /^(?:st|nd|rd|th)$/;
+/** "1st" is also "first". */
+const ordinals = ["first", "second", "third", "fourth"];
 const MAX_DIGITS = 7;
-/** "±" is a word of its own, also as "+-" and "+/-". */
-const PLUS_MINUS = /±|\+\s*\/?\s*[-−–]/;
 export const PLUS_MINUS_WORD = "plusminus";
+/** Signs that are read as a word. */
+const signs: readonly (readonly [sign: RegExp, word: string])[] = [
+  [/±|\+\s*\/?\s*[-−–]/, PLUS_MINUS_WORD],
+  [/[&+]/, "and"],
+  [/[<≤]/, "under"],
+  [/[>≥]/, "over"],
+  [/\$/, "usd"],
+  [/€/, "eur"],
+  [/£/, "gbp"],
+  [/[﷼\u20c1]/, "sar"],
+];
 
 /** The words of a text, digits apart from letters: `8أشخاص` and `5th` are two, `1,500` is one. */
 export function tokensOf(text: string): Token[] {
@@ -38,23 +50,20 @@ export function tokensOf(text: string): Token[] {
   return tokens.slice(0, MAX_TOKENS);
 }
 
-/** The text between two words; a "±" in it becomes a token. */
+/** The text between two words; a sign in it becomes a token. "8+" is a number. */
 function gapBehindSign(tokens: Token[], text: string, from: number, to: number): string {
   const gap = text.slice(from, to);
-  const sign = PLUS_MINUS.exec(gap);
-  if (!sign) return gap;
-  const start = from + sign.index;
-  const end = start + sign[0].length;
-  const forms = new Set([PLUS_MINUS_WORD]);
-  tokens.push({
-    word: PLUS_MINUS_WORD,
-    forms,
-    digits: null,
-    gap: gap.slice(0, sign.index),
-    from: start,
-    to: end,
-  });
-  return text.slice(end, to);
+  for (const [sign, word] of signs) {
+    const found = sign.exec(gap);
+    if (!found) continue;
+    const start = from + found.index;
+    const end = start + found[0].length;
+    const isOfNumber = found[0] === "+" && found.index === 0 && tokens.at(-1)?.digits != null;
+    const before = gapBehindSign(tokens, text, from, start);
+    if (!isOfNumber) tokens.push({ word, forms: new Set([word]), digits: null, gap: before, from: start, to: end });
+    return gapBehindSign(tokens, text, end, to);
+  }
+  return gap;
 }
 
 type Mixed = { written: string; from: number; gap: string };
@@ -80,7 +89,10 @@ type Piece = Span & { piece: string; stem: string; gap: string };
 function addPiece(tokens: Token[], { piece, stem, from, to, gap }: Piece): void {
   const before = tokens.at(-1);
   const isNumber = /^\d+$/.test(piece);
-  if (before && gap === "" && before.digits !== null && ORDINAL.test(piece)) return;
+  if (before && gap === "" && before.digits !== null && ORDINAL.test(piece)) {
+    before.forms = new Set([...before.forms, ordinals[before.digits - 1] ?? before.word]);
+    return;
+  }
   if (before?.digits != null && isNumber && /^[,٬]$/.test(gap) && piece.length === 3 && before.digits < 1000) {
     before.digits = before.digits * 1000 + Number(piece);
     before.to = to;
@@ -96,12 +108,23 @@ function formsOf(word: string, stem: string): Set<string> {
     for (const form of [word, stem]) for (const single of singularsOf(form)) forms.add(single);
     return forms;
   }
-  let rests = [word];
+  let rests = [word, ...withoutThis(word), ...withoutTanwin(word)];
+  for (const rest of rests) forms.add(rest).add(withoutArticle(rest));
   for (let step = 0; step < 2; step++) {
     rests = rests.flatMap(withoutPrefix);
     for (const rest of rests) forms.add(rest).add(withoutArticle(rest));
   }
   return forms;
+}
+
+/** In the Gulf "this" is written as part of the word: "هالويكند". */
+function withoutThis(word: string): string[] {
+  return /^[وب]?هال\p{L}{3}/u.test(word) ? [word.replace("ه", "")] : [];
+}
+
+/** "شاليها", "مخيما": the ending of an indefinite object. */
+function withoutTanwin(word: string): string[] {
+  return word.length >= MIN_WITH_TANWIN && word.endsWith("ا") ? [word.slice(0, -1)] : [];
 }
 
 /** "لل" is "for the": the article has lost its first letter. */

@@ -2,16 +2,12 @@ import type { Language } from "#domain/language/language.ts";
 import type { Landmark } from "#domain/place/landmarks.ts";
 import { checkboxFilter, checkboxFilterNames } from "#domain/search/filters.ts";
 import { fold } from "#domain/text/fold.ts";
+import { wordsOf } from "#domain/text/words.ts";
 import { type Phrases, phrasesOf } from "./phrases.ts";
-import type { Meaning } from "./sentence.ts";
-import {
-  countedSpaces,
-  fillers,
-  type OptionFilterName,
-  optionFilterNames,
-  optionSynonyms,
-  sortWords,
-} from "./synonyms.ts";
+import type { CityName } from "./place/misspelt-city.ts";
+import { aliasesWithinCity, placeAliases } from "./place/place-aliases.ts";
+import type { Meaning, PlaceMeaning } from "./sentence.ts";
+import { countedSpaces, type OptionFilterName, optionFilterNames, optionSynonyms, sortWords } from "./synonyms.ts";
 
 type Names = Record<Language, string>;
 
@@ -23,27 +19,51 @@ export type SentenceLookups = {
   options: readonly { filter: OptionFilterName; id: number; names: Names }[];
 };
 
-export type PlaceMeaning = Extract<Meaning, { kind: "city" | "area" | "near" }>;
 export type ChoiceMeaning = Extract<Meaning, { kind: "option" | "checkbox" | "sort" }>;
 
 /** Every phrase with what it may mean. Several places may have one name. */
-export type Vocabulary = { places: Phrases<PlaceMeaning>; choices: Phrases<ChoiceMeaning> };
+export type Vocabulary = {
+  places: Phrases<PlaceMeaning>;
+  /** Names that are one place only beside their city. */
+  placesWithinCity: Phrases<PlaceMeaning>;
+  cityNames: readonly CityName[];
+  choices: Phrases<ChoiceMeaning>;
+};
 
 /** A label is an adjective; only "rated superb" is about reviews. */
 const ratedAs = ({ en, ar }: Names) => [`rated ${en}`, `${en} rating`, `${en} reviews`, `تقييم ${ar}`, `تقييمه ${ar}`];
 
 export function buildVocabulary({ cities, areas, landmarks, options }: SentenceLookups): Vocabulary {
-  const places: [string, PlaceMeaning][] = [
-    ...cities.flatMap(({ id, names }) => named(names, { kind: "city", cityId: id } as const)),
-    ...areas.flatMap(({ id, cityId, names }) => named(names, { kind: "area", areaId: id, cityId } as const)),
-    ...landmarks.flatMap(({ id, cityId, latitude, longitude, names }) =>
-      named(names, { kind: "near", landmarkId: id, cityId, latitude, longitude } as const),
-    ),
+  const known: { names: Names; place: PlaceMeaning }[] = [
+    ...cities.map(({ id, names }) => ({ names, place: { kind: "city", cityId: id } as const })),
+    ...areas.map(({ id, cityId, names }) => ({ names, place: { kind: "area", areaId: id, cityId } as const })),
+    ...landmarks.map(({ id, cityId, latitude, longitude, names }) => ({
+      names,
+      place: { kind: "near", landmarkId: id, cityId, latitude, longitude } as const,
+    })),
   ];
+  const aliased = (aliases: typeof placeAliases): [string, PlaceMeaning][] =>
+    aliases.flatMap(([name, phrases]) =>
+      known
+        .filter(({ names }) => fold(names.en) === fold(name))
+        .flatMap(({ place }) => phrases.split(",").map((phrase): [string, PlaceMeaning] => [phrase, place])),
+    );
+  const own = known.flatMap(({ names, place }) => named(names, place)).filter(([phrase]) => fold(phrase) !== "");
   return {
-    places: phrasesOf(places.filter(([phrase]) => fold(phrase) !== "")),
+    places: phrasesOf([...own, ...aliased(placeAliases)]),
+    placesWithinCity: phrasesOf(aliased(aliasesWithinCity)),
+    cityNames: known
+      .filter(({ place }) => place.kind === "city")
+      .map(({ names, place }) => ({ place, names: Object.values(names).map(joinedStems) })),
     choices: phrasesOf(choicesOf(options)),
   };
+}
+
+/** A name as one word without its article. */
+function joinedStems(name: string): string {
+  return wordsOf(name)
+    .map(({ stem }) => stem)
+    .join("");
 }
 
 function named<Value>(names: Names, value: Value): [string, Value][] {
@@ -71,11 +91,4 @@ function choicesOf(options: SentenceLookups["options"]): [string, ChoiceMeaning]
     for (const phrase of phrases.split(",")) rows.push([phrase, { kind: "sort", sortBy }]);
   }
   return rows;
-}
-
-export const foldedFillers = new Set([...fillers].map(fold));
-
-/** Words that are compared as a set. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map(fold));
 }

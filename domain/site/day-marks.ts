@@ -15,6 +15,12 @@ const nationalDays: Record<CountryCode, Readonly<Record<string, DayMark>>> = {
   GLOBAL: {},
 };
 
+/** The first date on which a country celebrates a day of its own; `null` when it does not. */
+export function dateOfMark(country: CountryCode, mark: DayMark): { month: number; day: number } | null {
+  const [date] = Object.entries(nationalDays[country]).find(([, marked]) => marked === mark) ?? [];
+  return date ? { month: Number(date.slice(0, 2)), day: Number(date.slice(3)) } : null;
+}
+
 /** The marks of a day in a country: Hijri holidays first, then national days. */
 export function marksOf(day: Day, country: CountryCode): DayMark[] {
   const marks = [moonMark(day), nationalDays[country][day.slice(5)]];

@@ -26,7 +26,10 @@ export async function loadPlaces(context: Context, request: Request) {
   const text = (searchParams.get("where") ?? "").trim().slice(0, MAX_PLACE_TEXT);
   const stay = readUrlStay(searchParams, today);
   const party = readParty(searchParams);
-  const cities = await callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale: language } });
+  const [cities, [example]] = await Promise.all([
+    callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale: language } }),
+    listExamples(callApi, language),
+  ]);
   const [found, sentence] = text === "" ? [noPlaces, noSentence] : await ask(callApi, text, language);
   const flexible = readFlexibleChoice(searchParams) ?? undefined;
   const rest = {
@@ -46,6 +49,8 @@ export async function loadPlaces(context: Context, request: Request) {
   if (params) throw redirect(pathTo("search", language, surface, { ...params, ...rest }));
   return {
     text,
+    /** A sentence that finds something today. */
+    example,
     cities,
     found,
     sentence,
@@ -60,6 +65,14 @@ export async function loadPlaces(context: Context, request: Request) {
 }
 
 export type FoundPlaces = Awaited<ReturnType<typeof loadPlaces>>;
+
+/** The page is whole without an example. */
+function listExamples(callApi: CallApi, locale: "en" | "ar"): Promise<string[]> {
+  return callApi("listExamples", { query: { locale } }).then(
+    ({ examples }) => examples,
+    () => [],
+  );
+}
 
 function ask(callApi: CallApi, text: string, locale: "en" | "ar"): Promise<[PlaceAnswer, SentenceAnswer]> {
   return Promise.all([

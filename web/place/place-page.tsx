@@ -31,7 +31,7 @@ export default function PlacePage(found: FoundPlaces) {
 }
 
 /** The dates and guests of the search box travel along. */
-function PlaceForm({ text, rest }: FoundPlaces) {
+function PlaceForm({ text, example, rest }: FoundPlaces) {
   const words = useNamespace("place");
   const path = usePaths();
   return (
@@ -40,7 +40,7 @@ function PlaceForm({ text, rest }: FoundPlaces) {
         <div className="min-w-0 grow">
           <TextField
             label={words.field}
-            hint={words.example}
+            hint={example && words.example({ sentence: example })}
             name="where"
             type="search"
             defaultValue={text}

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
-import { queryOfParts } from "#domain/sentence/sentence-query.ts";
+import { cityOfBox, queryOfParts } from "#domain/sentence/sentence-query.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { partKey } from "#web/search-box/sentence/part-key.ts";
@@ -24,7 +24,7 @@ export function UnderstoodParts({ text, cities, found, sentence, without, before
   if (!isSentence) return null;
   const used = sentence.parts.map((part, index) => ({ part, index })).filter(({ index }) => !without.includes(index));
   const parts = used.map(({ part }) => part);
-  const query = queryOfParts(parts, { cityId: DEFAULT_CITY.id, ...before });
+  const query = queryOfParts(parts, { cityId: cityOfBox(sentence, DEFAULT_CITY.id), ...before });
   const assumed = parts.some((part) => "cityId" in part) ? null : cities.find(({ id }) => id === query.cityId);
   const hrefWithout = (index: number) =>
     path("findPlace", { where: text, without: [...without, index].join(","), ...rest });
@@ -47,9 +47,13 @@ export function UnderstoodParts({ text, cities, found, sentence, without, before
       </ul>
       {assumed && <p className="text-text-2 type-small">{words.assumedCity({ city: assumed.value })}</p>}
       <UnclearList unclear={sentence.unclear} />
-      <div>
-        <ButtonLink to={`${path("search")}?${writeSearchQuery(query)}`}>{words.show}</ButtonLink>
-      </div>
+      {query.cityId === null ? (
+        <p className="text-text type-small font-semibold">{words.nameCity}</p>
+      ) : (
+        <div>
+          <ButtonLink to={`${path("search")}?${writeSearchQuery(query)}`}>{words.show}</ButtonLink>
+        </div>
+      )}
     </section>
   );
 }

@@ -13,15 +13,17 @@ const cities = [
   { id: 4, lookupTypeId: 2, value: "Taif", rank: 2 },
 ];
 const nowhere: PlaceAnswer = { places: [], point: null, isUnreadableLink: false };
-const api = { places: nowhere, sentence: { parts: [], unclear: [] } as SentenceAnswer, isFailing: false };
+const noSentence: SentenceAnswer = { parts: [], unclear: [] };
+const api = { places: nowhere, sentence: noSentence, examples: [] as string[], isFailing: false };
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(api, { places: nowhere, sentence: { parts: [], unclear: [] }, isFailing: false });
+  Object.assign(api, { places: nowhere, sentence: noSentence, examples: [], isFailing: false });
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input) => {
     const url = String(input instanceof Request ? input.url : input);
     if (url.includes("/lookup/")) return Response.json([]);
     if (api.isFailing) throw new TypeError("Failed to fetch");
+    if (url.includes("/sentence/example")) return Response.json({ examples: api.examples });
     return Response.json(url.includes("/sentence") ? api.sentence : api.places);
   });
 });
@@ -111,6 +113,29 @@ test("parts of a sentence are taken back one by one, and Enter searches the rest
   expect(document.querySelector("button[aria-label='Remove Pool']")).toBeNull();
   await press("Enter");
   expect(page.at()).toBe("/en/chalets/search?cityId=5&adults=8");
+});
+
+test("an example of a sentence is shown when one finds something, and none otherwise", async () => {
+  const page = await show();
+  expect(document.body.textContent).not.toContain("describe your stay");
+  await page.leave();
+  api.examples = ["chalet in Taif for 4 people this weekend"];
+  await show();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.body.textContent).toContain("Or describe your stay: chalet in Taif for 4 people this weekend");
+});
+
+test("a place that is not known is said, and the city of the box is not searched instead", async () => {
+  api.sentence = {
+    parts: [{ kind: "guests", adults: 8, children: 0, spans: [{ from: 13, to: 18 }] }],
+    unclear: [{ reason: "place", text: "Paris", spans: [{ from: 3, to: 8 }] }],
+  };
+  const page = await show();
+  await type("in Paris for 8");
+  expect(document.body.textContent).toContain("“Paris”: we have no homes in this place, or don’t know it.");
+  expect(document.body.textContent).not.toContain("so we search in Riyadh");
+  await press("Enter");
+  expect(page.at()).toBe("/en/chalets-home");
 });
 
 test("near me says what to do when the browser refuses, and asks nothing before the press", async () => {

@@ -5,6 +5,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { PlaceCombobox } from "#web/place-picker/place-combobox.tsx";
 import { useNearMe } from "#web/place-picker/use-near-me.ts";
 import { usePlaceSearch } from "#web/place-picker/use-place-search.ts";
+import { useSentenceExample } from "./sentence/use-sentence-example.ts";
 import { SentencePanel, useSentence } from "./sentence-panel.tsx";
 import { usePlaceRows } from "./use-place-rows.ts";
 import type { SearchBoxState } from "./use-search-box.ts";
@@ -24,6 +25,7 @@ export function PlaceList({ cities, box, onClose, isTypedAtOnce = false }: Props
   const search = usePlaceSearch(typed);
   const { recent, rows, take } = usePlaceRows({ cities, box, typed, answer: search.places, onClose });
   const sentence = useSentence({ answer: search.sentence, places: rows.length, box, cities });
+  const example = useSentenceExample();
   const nearMe = useNearMe(cities, (cityId, point) =>
     take(cityId, { label: words.nearMe, params: { near: writeNear(point) } }),
   );
@@ -33,7 +35,7 @@ export function PlaceList({ cities, box, onClose, isTypedAtOnce = false }: Props
       onType={setTyped}
       onEnter={sentence?.search}
       recent={{ title, rows: recent }}
-      example={words.example}
+      {...(example && { example: words.example({ sentence: example }) })}
       ending={moreCities}
     >
       {sentence && <SentencePanel {...sentence} />}

@@ -4,7 +4,7 @@ import type { SentenceAnswer, SentencePartItem } from "#contract/search/place.ts
 import type { LookupItem } from "#contract/site/lookup.ts";
 import { partySize } from "#domain/guest/party.ts";
 import { partyOf, writeSearchQuery } from "#domain/search/search-url.ts";
-import { queryOfParts } from "#domain/sentence/sentence-query.ts";
+import { cityOfBox, queryOfParts } from "#domain/sentence/sentence-query.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -31,7 +31,8 @@ export function useSentence({ answer, places, box, cities }: Options) {
   const isSentence = answer && (answer.parts.length > 1 || (answer.parts.length === 1 && places === 0));
   if (!isSentence) return null;
   const parts = answer.parts.filter((part) => !removed.includes(partKey(part)));
-  const { cityId, stay, party, flexible } = box.chosen;
+  const { stay, party, flexible } = box.chosen;
+  const cityId = cityOfBox(answer, box.chosen.cityId);
   const before = {
     cityId,
     stay,

@@ -15,6 +15,7 @@ export const accessTable: Record<string, Access | Same> = {
   "POST /api/system/event": open(),
   "GET /api/accommodation/place": open(),
   "GET /api/accommodation/sentence": open(),
+  "GET /api/accommodation/sentence/example": open(),
   "GET /api/accommodation/property/cities": open(),
   "GET /api/accommodation/property/details": open(),
   "GET /api/accommodation/property/:propertyId/availability": open(),
