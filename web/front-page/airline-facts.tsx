@@ -16,7 +16,7 @@ export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
   const code = leftToRight(airline.iataCode);
   const { rating, customer_count: customers } = airline;
   return (
-    <p className="airline-facts">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2 type-small">
       {logo && (
         <img
           src={logo}
@@ -33,7 +33,7 @@ export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
         </span>
       )}
       {customers !== null && (
-        <span className="hidden sm:inline">
+        <span>
           {words.banner.customers({
             n: customers,
             count: customers.toLocaleString(numberLocales[language]),

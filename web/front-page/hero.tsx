@@ -57,10 +57,12 @@ export function Hero({ version, scene, title, subtitle, airline, children }: Pro
           <p className={`text-balance type-body-l ${isOurs ? "hero-subtitle" : "hero-label"}`}>
             {subtitle ?? t.shell.footer.promise[site.brand]}
           </p>
-          {version === "full" && airline && <AirlineFacts airline={airline} />}
         </div>
       </section>
-      <div className={`${column} hero-search`}>{children}</div>
+      <div className={`${column} hero-search`}>
+        {children}
+        {version === "full" && airline && <AirlineFacts airline={airline} />}
+      </div>
     </>
   );
 }

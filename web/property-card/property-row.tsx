@@ -68,7 +68,7 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
       </div>
       <ul ref={row} onKeyDown={onKeyDown} onFocus={onFocus} className={ROW_CLASSES}>
         {rendered.map((property, index) => (
-          <li key={property.id} className={ROW_CARD_CLASSES}>
+          <li key={property.id} className={`${ROW_CARD_CLASSES}${isLight ? " desktop:max-w-none" : ""}`}>
             <PropertyCard
               layout={isLight ? "light" : "tile"}
               isLazy
