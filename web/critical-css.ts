@@ -4,7 +4,6 @@ import "#web/property/gallery/gallery.css";
 import "#web/front-page/city/city-strip.css";
 import "#web/front-page/describe/describe-stay.css";
 import "#web/front-page/homes/occasions.css";
-import "#web/front-page/front-section.css";
 import "#web/front-page/hero.css";
 import "#web/front-page/shortcuts.css";
 import "#web/hydration/waiting-sheet.css";

@@ -1,4 +1,3 @@
-import "./front-section.css";
 import type { AirlineBanner } from "#contract/site/content.ts";
 import type { RowSearch } from "#domain/search/row-search.ts";
 import type { PaidSearch } from "#domain/seo/paid-search.ts";

@@ -41,7 +41,7 @@ export function Hero({ version, scene, title, subtitle, airline, children }: Pro
         data-version={version}
         data-title={title === undefined ? undefined : "paid"}
         data-sky={hasPicture ? (isBright(scene) ? "bright" : "dark") : undefined}
-        className="hero hero-edge"
+        className="hero hero-edge relative"
       >
         {hasPicture && (
           <Picture
@@ -51,15 +51,17 @@ export function Hero({ version, scene, title, subtitle, airline, children }: Pro
             className="hero-picture absolute inset-0"
           />
         )}
-        <div className={`${column} hero-words`}>
+        <div className={`${column} hero-words relative flex flex-col items-center`}>
           {!isOurs && <Crumbs />}
           <h1 className="hero-title type-display">{title ?? words.hero[site.brand]}</h1>
-          <p className={`text-balance type-body-l ${isOurs ? "hero-subtitle" : "hero-label"}`}>
+          <p
+            className={`text-balance type-body-l ${isOurs ? "hero-subtitle" : "hero-label mt-3 rounded-control bg-surface px-3 py-1"}`}
+          >
             {subtitle ?? t.shell.footer.promise[site.brand]}
           </p>
         </div>
       </section>
-      <div className={`${column} hero-search`}>
+      <div className={`${column} hero-search relative`}>
         {children}
         {version === "full" && airline && <AirlineFacts airline={airline} />}
       </div>

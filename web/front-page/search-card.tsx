@@ -19,7 +19,7 @@ export type SearchCardProps = {
 /** One large field for a sentence, and behind it the fields of the search box in one row. */
 export function SearchCard({ cities, examples, cityId, stay, flexible, weekend, isNamed }: SearchCardProps) {
   return (
-    <div className="search-card">
+    <div className="search-card flex flex-col gap-4 rounded-card bg-surface p-4 text-text max-[359px]:p-3 shadow-e3 desktop:p-6">
       <DescribeStay examples={examples} />
       <div id="search">
         <OpenBox

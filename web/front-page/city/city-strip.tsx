@@ -19,13 +19,13 @@ export function CityStrip({ featured, others }: Props) {
   const path = usePaths();
   if (featured.length + others.length === 0) return null;
   return (
-    <section id="cities" aria-labelledby="cities-title" className={`${column} front-section`}>
+    <section id="cities" aria-labelledby="cities-title" className={`${column} pt-12 desktop:pt-16`}>
       <h2 id="cities-title" className="text-text type-h2">
         {words.cities.title}
       </h2>
-      <ul className="city-strip">
+      <ul className="city-strip mt-6 flex snap-x gap-4 overflow-x-auto -mx-4 px-4 max-[359px]:-mx-3 max-[359px]:px-3 desktop:gap-6">
         {featured.map((city, index) => (
-          <li key={city.cityId}>
+          <li key={city.cityId} className="snap-start">
             <CityTile city={city} isLazy={index >= 2} />
           </li>
         ))}
@@ -54,14 +54,14 @@ function CityTile({ city, isLazy }: { city: FeaturedCity; isLazy: boolean }) {
   const price = usePriceText();
   const reason = useReason(city);
   return (
-    <Link to={path("search", { cityId: String(city.cityId) })} className="city-tile group">
+    <Link to={path("search", { cityId: String(city.cityId) })} className="city-tile group block rounded-tile">
       <Picture
         picture={cityPicture(city.cityId)}
         sizes={`${FROM_LARGE} 230px, ${DESKTOP} 18vw, 176px`}
         isLazy={isLazy}
         className="city-picture"
       />
-      <span className="city-words">
+      <span className="city-words mt-3 block">
         <span className="block wrap-break-word font-bold text-text type-h3 group-hover:text-primary">{city.name}</span>
         <span className="block text-text type-small">{reason}</span>
         <span className="block text-text-2 type-small">{t.price.fromNightly({ price: price(city.fromPrice) })}</span>

@@ -18,7 +18,7 @@ export function HomeRow(props: Props) {
   const column = usePageColumn();
   if (props.properties.length === 0) return null;
   return (
-    <div className={`${column} front-section`}>
+    <div className={`${column} pt-12 desktop:pt-16`}>
       <PropertyRow isLight {...props} />
     </div>
   );

@@ -25,11 +25,11 @@ export function Occasions({ occasions, ...shown }: Props) {
   const column = usePageColumn();
   if (occasions.length === 0) return null;
   return (
-    <section aria-labelledby="occasions-title" className={`${column} front-section`}>
+    <section aria-labelledby="occasions-title" className={`${column} pt-12 desktop:pt-16`}>
       <h2 id="occasions-title" className="text-text type-h2">
         {words.occasions}
       </h2>
-      <ul className="occasions">
+      <ul className="occasions mt-6 grid gap-4">
         {occasions.map((occasion) => (
           <li key={occasion.titleEn}>
             <Tile occasion={occasion} {...shown} />
@@ -52,16 +52,16 @@ function Tile({ occasion, cityNames, stay, hrefOf }: TileProps) {
   const [picture] = cardPictures(shown);
   const to = search ? hrefOf(search) : propertyPath(shown.id, { cityId, stay });
   return (
-    <Link to={to} className="occasion group">
+    <Link to={to} className="group relative block h-full overflow-hidden rounded-card">
       {picture && (
         <Picture
           picture={picture}
           sizes={`${FROM_LARGE} 700px, ${FROM_SMALL} 60vw, 92vw`}
           isLazy
-          className="occasion-picture"
+          className="occasion-picture h-full rounded-card"
         />
       )}
-      <span className="occasion-words">
+      <span className="occasion-words rounded-control bg-surface px-4 py-2">
         <span className="block text-text type-h3 group-hover:text-primary">
           {language === "ar" ? titleAr : titleEn}
         </span>
