@@ -1,6 +1,6 @@
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
-import { heroSceneAt } from "#domain/site/hero-scene.ts";
+import { heroSceneAt } from "#domain/site/hero-scene-at.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heroSceneAt } from "./hero-scene.ts";
+import { heroSceneAt } from "./hero-scene-at.ts";
 
 test.each([
   ["2026-11-19T02:30:00Z", "SA", "dawn"],
