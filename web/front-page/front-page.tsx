@@ -42,13 +42,14 @@ export default function FrontPage({ content, search, rowsStay, isWeekend, scene,
   const cityNames = Object.fromEntries(cities.map(({ id, value }) => [id, value]));
   const { hrefOf, seeAll } = useSearchLinks(cityNames, rowsStay);
   const shown = { areaNames, cityNames, stay: rowsStay };
+  const homesCity = search.isNamed ? search.cityId : featured[0]?.cityId;
   const strip = <CityStrip key="cities" {...{ featured, others }} />;
   const row = (
     <HomeRow
       key="stays"
       title={isWeekend ? words.thisWeekend : words.yourDates}
       properties={stays}
-      seeAll={search.cityId === null ? undefined : seeAll({ cityId: search.cityId })}
+      seeAll={homesCity ? seeAll({ cityId: homesCity }) : undefined}
       {...shown}
     />
   );
