@@ -1,7 +1,9 @@
 // All styles of server-rendered content load with the shell: the page needs them before any script runs, and a later
 // chunk that imports one again would change the order of the rules. Dialogs and maps load their own styles.
 import "#web/property/gallery/gallery.css";
-import "#web/front-page/city-tiles.css";
+import "#web/front-page/city/city-strip.css";
+import "#web/front-page/describe/describe-stay.css";
+import "#web/front-page/homes/occasions.css";
 import "#web/front-page/hero.css";
 import "#web/front-page/shortcuts.css";
 import "#web/hydration/waiting-sheet.css";

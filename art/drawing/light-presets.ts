@@ -1,4 +1,5 @@
 import type { Colour } from "./colour.ts";
+import { heroLights } from "./hero-lights.ts";
 
 /** How an hour of the day or a kind of weather colours a picture. */
 export type Light = {
@@ -117,7 +118,7 @@ const rain: Light = {
   stars: 0,
 };
 
-/** Used by the mabeet hero: indigo sky, amber horizon. */
+/** Indigo sky, amber horizon. */
 const lanternDusk: Light = {
   sky: ["#1d1a58", "#56499f", "#f6b56a"],
   sun: "#ffc47e",
@@ -130,7 +131,7 @@ const lanternDusk: Light = {
   stars: 90,
 };
 
-/** Used by the tajawal hero: teal sky, pink horizon. */
+/** Teal sky, pink horizon. */
 const seaDusk: Light = {
   sky: ["#0c5563", "#63aab4", "#ffc4b4"],
   sun: "#ffe0c2",
@@ -154,6 +155,7 @@ export const lights = {
   rain,
   "lantern-dusk": lanternDusk,
   "sea-dusk": seaDusk,
+  ...heroLights,
 };
 
 export type LightName = keyof typeof lights;

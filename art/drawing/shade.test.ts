@@ -17,5 +17,8 @@ test("night darkens the ground more than the walls", () => {
 
 test("lamps are on at dusk and at night, never by day", () => {
   const burning = lightNames.filter((name) => lampsOn(lights[name]));
-  expect(burning).toEqual(["dusk", "night", "lantern-dusk", "sea-dusk"]);
+  expect(burning).toEqual([
+    ...["dusk", "night", "lantern-dusk", "sea-dusk"],
+    ...["desert-dusk", "desert-night", "coast-dusk", "coast-night"],
+  ]);
 });

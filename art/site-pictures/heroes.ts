@@ -1,8 +1,13 @@
 import type { Crop } from "#art/drawing/canvas.ts";
 import { chooseExteriorTraits } from "#art/exterior/scene/choose-exterior-traits.ts";
-import type { ExteriorTraits, HouseColours } from "#art/exterior/scene/exterior-traits.ts";
+import type { ExteriorTraits, HouseColours, Season } from "#art/exterior/scene/exterior-traits.ts";
+import { inSeason } from "#art/exterior/scene/season-traits.ts";
+import { type HeroScene, isBright } from "#domain/site/hero-scene.ts";
 
-/** The picture behind the search box. The house is in the middle third, so that text fits on either side. */
+/**
+ * The picture behind the headline, which is in the sky above the house. The traits are those of dusk; `sceneTraits` has
+ * the others.
+ */
 export type Hero = { traits: ExteriorTraits; wide: Crop; tall: Crop; social: Crop };
 
 const mud: HouseColours = {
@@ -21,7 +26,7 @@ const pavilion: HouseColours = {
 /** A mud-walled house with a glass pavilion and lanterns. */
 const mabeet: Hero = {
   traits: chooseExteriorTraits("hero-mabeet", "najd", {
-    light: "lantern-dusk",
+    light: "desert-dusk",
     background: ["dunes"],
     ground: ["#c98a6a", "#8f5560"],
     lawn: false,
@@ -69,15 +74,15 @@ const mabeet: Hero = {
     },
     lanterns: true,
   }),
-  wide: { centre: 800, top: 10, width: 2520 },
-  tall: { centre: 800, top: 100, width: 1000 },
+  wide: { centre: 800, top: -120, width: 2520 },
+  tall: { centre: 800, top: 90, width: 1000 },
   social: { centre: 800, top: 40, width: 1900 },
 };
 
 /** White arches, a wind tower and a dhow. */
 const tajawal: Hero = {
   traits: chooseExteriorTraits("hero-tajawal", "gulf", {
-    light: "sea-dusk",
+    light: "coast-dusk",
     background: ["sea"],
     dhow: true,
     ground: ["#f4e2c2", "#dfc296"],
@@ -88,6 +93,7 @@ const tajawal: Hero = {
       centre: 760,
       vanishing: 760,
       sun: 1350,
+      moon: [860, 312],
     },
     building: {
       style: "coastal",
@@ -123,9 +129,30 @@ const tajawal: Hero = {
     },
     lanterns: true,
   }),
-  wide: { centre: 800, top: 10, width: 2520 },
-  tall: { centre: 800, top: 100, width: 1000 },
+  wide: { centre: 800, top: -120, width: 2520 },
+  tall: { centre: 800, top: 90, width: 1000 },
   social: { centre: 800, top: 40, width: 1900 },
 };
 
 export const heroes = { mabeet, tajawal };
+
+const seasonOf: Partial<Record<HeroScene, Season>> = { winter: "winter", summer: "summer", ramadan: "ramadan" };
+const hourOf: Record<HeroScene, "dawn" | "winter" | "summer" | "dusk" | "night"> = {
+  dawn: "dawn",
+  winter: "winter",
+  summer: "summer",
+  dusk: "dusk",
+  night: "night",
+  ramadan: "night",
+};
+const regionOf = { mabeet: "desert", tajawal: "coast" } as const;
+
+/** The same house at another hour or in another season. */
+export function sceneTraits(brand: keyof typeof heroes, scene: HeroScene): ExteriorTraits {
+  const { traits } = heroes[brand];
+  const season = seasonOf[scene];
+  const light = `${regionOf[brand]}-${hourOf[scene]}` as const;
+  // In the dark, light comes from behind the house: beside it the glow would be behind the words.
+  const layout = isBright(scene) ? traits.layout : { ...traits.layout, sun: traits.layout.centre };
+  return { ...(season ? inSeason(traits, season) : traits), light, layout };
+}

@@ -1,9 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { Carousel } from "#contract/site/content.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
-import { addressOf, directAddress } from "../steps/address.ts";
+import { addressOf } from "../steps/address.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { holdScripts } from "../steps/late-scripts.ts";
 import { expect, test } from "../steps/test.ts";
@@ -142,13 +140,6 @@ test.describe("on a phone", () => {
   });
 });
 
-/** The rows of properties for the stay that the search box proposes. */
-async function proposedRows(page: Page): Promise<Carousel[]> {
-  const { url, headers } = directAddress("mabeet-sa", "/api/accommodation/property/carousel");
-  const data = { page: "HOME", ...proposed };
-  return (await (await page.request.post(url, { headers, data })).json()).carousels;
-}
-
 test("a row holds all its homes once a guest is there, and is as high as with its first ones", async ({
   page,
   visit,
@@ -158,14 +149,18 @@ test("a row holds all its homes once a guest is there, and is as high as with it
   await before.goto(addressOf("mabeet-sa", "/ar/chalets-home"), { waitUntil: "domcontentloaded" });
   await page.setViewportSize(phone);
   await visit("mabeet-sa", "/ar/chalets-home");
-  const rows = await proposedRows(page);
-  for (const [index, { properties }] of rows.entries()) {
-    const first = before.locator(".property-row").nth(index);
-    const all = page.locator(".property-row").nth(index);
-    expect(await first.getByRole("article").count()).toBe(Math.min(properties.length, 4));
-    await expect(all.getByRole("article")).toHaveCount(Math.min(properties.length, 8));
-    const [low, high] = [await first.boundingBox(), await all.boundingBox()];
-    expect(Math.abs((high?.height ?? 0) - (low?.height ?? 0))).toBeLessThanOrEqual(4);
+  const [first, all] = [before, page].map((each) => each.locator(".property-row"));
+  const count = (await first?.count()) ?? 0;
+  expect(count).toBeGreaterThan(0);
+  for (let index = 0; index < count; index += 1) {
+    const [low, high] = [first?.nth(index), all?.nth(index)];
+    expect(await low?.getByRole("article").count()).toBeLessThanOrEqual(4);
+    await expect(high?.getByRole("article").nth(4) ?? page.locator("html")).toBeAttached();
+    const [lowBox, highBox] = [await low?.boundingBox(), await high?.boundingBox()];
+    expect(Math.abs((highBox?.height ?? 0) - (lowBox?.height ?? 0))).toBeLessThanOrEqual(4);
   }
-  await expect(before.getByRole("link", { name: /^عرض الكل في/ })).toHaveCount(rows.length);
+  const homes = await page
+    .locator("[data-property]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("data-property")));
+  expect(new Set(homes).size).toBe(homes.length);
 });

@@ -32,6 +32,7 @@ async function writePicture(picture: SitePictureFile): Promise<number> {
     const scaled = sharp(drawn).resize(width);
     const file = join(folder, `${picture.stem}-${width}`);
     size += (await scaled.clone().avif({ quality: 50, effort: 2 }).toFile(`${file}.avif`)).size;
+    if (width !== (picture.fallback ?? width)) continue;
     size += (await scaled.clone().webp({ quality: 78 }).toFile(`${file}.webp`)).size;
   }
   return size;

@@ -7,6 +7,7 @@ const arabicFonts = [
   "noto-sans-arabic-ui-700",
   "open-sans-static-400",
   "open-sans-static-700",
+  "el-messiri-arabic-700",
 ];
 
 /** All font files of a language: a page whose fonts come one after another is laid out again for each of them. */

@@ -16,7 +16,7 @@ export function AirlineFacts({ airline }: { airline: AirlineBanner }) {
   const code = leftToRight(airline.iataCode);
   const { rating, customer_count: customers } = airline;
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 type-small">
+    <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-2 type-small">
       {logo && (
         <img
           src={logo}

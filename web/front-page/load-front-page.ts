@@ -6,21 +6,30 @@ import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { type CardRow, cardRow } from "#web/property-card/card-property.ts";
+import { type CardProperty, type CardRow, cardRow } from "#web/property-card/card-property.ts";
+import { featureCities } from "./city/city-reasons.ts";
+import { weekendExamples } from "./describe/weekend-examples.ts";
+import { arrangeHomes } from "./homes/arrange-homes.ts";
 
 const MAX_PROPERTIES = 8;
 
-type Input = { language: Language; stay: Stay };
+type Input = {
+  language: Language;
+  stay: Stay;
+  /** The stay is the next weekend. */
+  isWeekend: boolean;
+};
 /** A row, and the search for similar properties. */
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** All data of the front page. A part that fails to load is left out; Riyadh is always among the cities. */
-export async function loadFrontPage(callApi: CallApi, { language, stay }: Input) {
+export async function loadFrontPage(callApi: CallApi, { language, stay, isWeekend }: Input) {
   const lookups = (lookupType: string) =>
     callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
-  const [cities, areas, summaries, carousels, banners] = await Promise.all([
+  const [cities, areas, types, summaries, carousels, banners] = await Promise.all([
     lookups("CITY"),
     lookups("AREA"),
+    lookups("PROPERTY_TYPE"),
     callApi("listCities", {}).catch(() => []),
     callApi("listCarousels", { body: { page: "HOME", ...stay } }).then(
       (answer) => answer.carousels,
@@ -31,17 +40,20 @@ export async function loadFrontPage(callApi: CallApi, { language, stay }: Input)
       (): BannerItem[] => [],
     ),
   ]);
-  const shown = carousels.map(firstProperties).toSorted((one, other) => one.position - other.position);
+  const rows = carousels.map(firstProperties).toSorted((one, other) => one.position - other.position);
+  const homes = arrangeHomes(rows);
+  const tiles = cities.flatMap(({ id, value }) => tileOf(summaries, id, value));
   return {
     cities: cities.length > 0 ? cities : [riyadh(language)],
-    tiles: cities.flatMap(({ id, value }) => tileOf(summaries, id, value)),
-    carousels: shown,
-    areaNames: namesIn(areas, shown),
+    examples: isWeekend ? weekendExamples(carousels, { language, cities, types }) : [],
+    ...featureCities(tiles, language),
+    ...homes,
+    areaNames: namesIn(areas, [...homes.stays, ...(homes.short?.properties ?? [])]),
     banners,
   };
 }
 
-/** The first properties of a row, enough for two screens; its link shows the others. */
+/** The first properties of a row; its link shows the others. */
 function firstProperties(carousel: Carousel): ThemedRow {
   const properties = carousel.properties.slice(0, MAX_PROPERTIES);
   return { ...cardRow({ ...carousel, properties }), search: rowSearch(properties) };
@@ -57,7 +69,7 @@ function tileOf(summaries: Calls["listCities"]["answer"], id: number, name: stri
 }
 
 /** Only the areas that are shown, to keep the page small. */
-function namesIn(areas: readonly LookupItem[], carousels: readonly ThemedRow[]): Record<number, string> {
-  const shown = new Set(carousels.flatMap(({ properties }) => properties.map(({ location }) => location.areaId)));
+function namesIn(areas: readonly LookupItem[], properties: readonly CardProperty[]): Record<number, string> {
+  const shown = new Set(properties.map(({ location }) => location.areaId));
   return Object.fromEntries(areas.filter(({ id }) => shown.has(id)).map(({ id, value }) => [id, value]));
 }

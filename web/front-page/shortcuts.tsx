@@ -22,7 +22,7 @@ export function Shortcuts({ box, cities, weekend }: Props) {
   const words = useNamespace("home");
   const boxWords = useNamespace("box");
   return (
-    <div className="shortcuts -mx-4 mt-3 flex min-h-11 max-[359px]:flex-wrap items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
+    <div className="shortcuts -mx-4 mt-3 flex min-h-11 max-[359px]:-mx-3 max-[359px]:flex-wrap max-[359px]:px-3 items-center gap-2 overflow-x-auto px-4 desktop:-mx-6 desktop:mt-4 desktop:px-6">
       <ul aria-label={words.shortcuts} className="flex gap-2 max-[359px]:flex-wrap">
         {weekend && <WeekendChip box={box} weekend={weekend} />}
         <RecentChip cities={cities} shown={box.chosen} />
@@ -56,7 +56,7 @@ function WeekendChip({ box, weekend }: { box: SearchBoxState; weekend: Stay }) {
     box.setStay(weekend);
   };
   return (
-    <li className="shrink-0">
+    <li className="max-w-full shrink-0">
       <ChipLink
         to={path(cityId === null ? "frontPage" : "search", queryOf({ cityId, stay: weekend }))}
         {...(cityId === null && repeatsPress)}
@@ -80,7 +80,7 @@ function RecentChip({ cities, shown }: { cities: readonly LookupItem[]; shown: C
   const { note, instead } = useFlexibleTexts(last?.flexible);
   if (!last || !city || (!last.stay && !instead) || datesOf(last) === datesOf(shown)) return null;
   return (
-    <li className="shrink-0">
+    <li className="max-w-full shrink-0">
       <ChipLink
         to={path("search", queryOf(last))}
         aria-label={instead ? undefined : join(words.recentLabel({ city, ...days }), note)}

@@ -2,7 +2,9 @@ import { type RouterContextProvider, redirect } from "react-router";
 import type { FoundPlace, PlaceAnswer, SentenceAnswer } from "#contract/search/place.ts";
 import { partySize, readParty, writeParty } from "#domain/guest/party.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
+import { writeSearchQuery } from "#domain/search/search-url.ts";
 import { MAX_SENTENCE } from "#domain/sentence/sentence.ts";
+import { queryOfParts } from "#domain/sentence/sentence-query.ts";
 import { readFlexibleChoice, writeFlexibleChoice } from "#domain/stay/flexible/choice-url.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { readUrlStay, writeUrlDay } from "#domain/stay/url-day.ts";
@@ -47,6 +49,8 @@ export async function loadPlaces(context: Context, request: Request) {
   }
   const params = one ? paramsOf(one) : pointParams(found);
   if (params) throw redirect(pathTo("search", language, surface, { ...params, ...rest }));
+  const direct = searchParams.has("direct") ? completeQuery(sentence) : null;
+  if (direct) throw redirect(`${pathTo("search", language, surface)}?${direct}`);
   return {
     text,
     /** A sentence that finds something today. */
@@ -62,6 +66,13 @@ export async function loadPlaces(context: Context, request: Request) {
     before: { stay, flexible, ...(party && { guestCount: partySize(party), children: party.children }) },
     rest,
   };
+}
+
+/** The search of a sentence that names its city and of which every word was understood. */
+function completeQuery({ parts, unclear }: SentenceAnswer): string | null {
+  if (unclear.length > 0 || !parts.some((part) => "cityId" in part)) return null;
+  const query = queryOfParts(parts, { cityId: null, stay: null });
+  return query.cityId === null ? null : writeSearchQuery(query);
 }
 
 export type FoundPlaces = Awaited<ReturnType<typeof loadPlaces>>;

@@ -6,10 +6,16 @@ import { Price } from "#web/ui/display/price.tsx";
 import type { CardProperty } from "./card-property.ts";
 import { isReduced } from "./reserved-lines.ts";
 
-type Props = { property: CardProperty; isReserved?: boolean; className?: string };
+type Props = {
+  property: CardProperty;
+  isReserved?: boolean;
+  /** One note instead of two: the nights and what is included. */
+  isShort?: boolean;
+  className?: string;
+};
 
 /** The total price of the stay, then the original price, the source of the discount, and the price per night. */
-export function CardPrice({ property, isReserved = false, className = "" }: Props) {
+export function CardPrice({ property, isReserved = false, isShort = false, className = "" }: Props) {
   const t = useMessages();
   const { currency, experiments } = usePageContext();
   const rate = useRate();
@@ -32,11 +38,14 @@ export function CardPrice({ property, isReserved = false, className = "" }: Prop
       />
       <span data-part="note" className="text-text-2 type-caption">
         {t.price.forNights({ n: nights })}
-        {nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}
+        {isShort && ` · ${t.price.allIn}`}
+        {!isShort && nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}
       </span>
-      <span data-part="note" className="text-text-2 type-caption">
-        {t.price.allIn}
-      </span>
+      {!isShort && (
+        <span data-part="note" className="text-text-2 type-caption">
+          {t.price.allIn}
+        </span>
+      )}
     </div>
   );
 }

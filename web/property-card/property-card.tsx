@@ -22,7 +22,7 @@ import type { ReservedLines } from "./reserved-lines.ts";
 /**
  * `row` is a result: picture beside text where it is wide, a low card in columns from 1280 px (`property-card.css`). The
  * element around it is the container that it asks for its width.
- * `tile` is a card of a carousel.
+ * `tile` is a card of a carousel, `light` one of the front page: without frame, key facts and badges.
  */
 const layouts = {
   row: {
@@ -32,6 +32,10 @@ const layouts = {
   tile: {
     frame: "card-frame",
     price: "card-price mt-auto",
+  },
+  light: {
+    frame: "card-frame light-card",
+    price: "card-price",
   },
 } as const;
 
@@ -92,11 +96,22 @@ export function PropertyCard({
             <CardPlace {...{ property, areaName, cityName }} />
             <Rating score={property.review.averageRating} count={property.review.reviewCount} className="mt-1" />
           </div>
-          <CardSpecs property={property} />
-          <CardBadges property={property} isReserved={reserved?.badges ?? false} />
+          {layout !== "light" && (
+            <>
+              <CardSpecs property={property} />
+              <CardBadges property={property} isReserved={reserved?.badges ?? false} />
+            </>
+          )}
         </div>
         {withoutPrice && <div className={price}>{withoutPrice}</div>}
-        {!withoutPrice && <CardPrice property={property} isReserved={reserved?.discount ?? false} className={price} />}
+        {!withoutPrice && (
+          <CardPrice
+            property={property}
+            isReserved={reserved?.discount ?? false}
+            isShort={layout === "light"}
+            className={price}
+          />
+        )}
       </div>
     </article>
   );

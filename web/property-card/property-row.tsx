@@ -24,10 +24,12 @@ type Props = {
   cityNames: Readonly<Record<number, string>>;
   /** A search for similar properties. */
   seeAll?: { to: string; label: string } | undefined;
+  /** Cards without frame and key facts. */
+  isLight?: boolean;
 };
 
 /** A themed row of properties. It scrolls by touch, by arrow buttons, and by arrow keys from a single tab stop. */
-export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll }: Props) {
+export function PropertyRow({ title, properties, stay, areaNames, cityNames, seeAll, isLight = false }: Props) {
   const words = useNamespace("card");
   const id = useId();
   // The server renders the visible cards; the others render after hydration, which keeps the HTML small.
@@ -66,9 +68,9 @@ export function PropertyRow({ title, properties, stay, areaNames, cityNames, see
       </div>
       <ul ref={row} onKeyDown={onKeyDown} onFocus={onFocus} className={ROW_CLASSES}>
         {rendered.map((property, index) => (
-          <li key={property.id} className={ROW_CARD_CLASSES}>
+          <li key={property.id} className={`${ROW_CARD_CLASSES}${isLight ? " desktop:max-w-none" : ""}`}>
             <PropertyCard
-              layout="tile"
+              layout={isLight ? "light" : "tile"}
               isLazy
               position={index + 1}
               reserved={reserved}

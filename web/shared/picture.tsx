@@ -11,7 +11,7 @@ type Props = {
 };
 
 const formats = ["avif", "webp"] as const;
-type Crop = { stem: string; widths: readonly number[] };
+type Crop = Pick<SitePicture, "stem" | "widths" | "fallback">;
 
 /** A decorative picture that fills its container: in the right width and the best format, with a colour until it has loaded. */
 export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
@@ -24,7 +24,7 @@ export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
         ))}
       <source type="image/avif" srcSet={srcSet(picture, "avif")} sizes={sizes} />
       <img
-        src={`${picture.stem}-${picture.widths[0]}.webp`}
+        src={`${picture.stem}-${picture.fallback ?? picture.widths[0]}.webp`}
         srcSet={srcSet(picture, "webp")}
         sizes={sizes}
         alt=""
@@ -37,6 +37,7 @@ export function Picture({ picture, sizes, isLazy, className = "" }: Props) {
   );
 }
 
-function srcSet({ stem, widths }: Crop, format: string): string {
-  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
+function srcSet({ stem, widths, fallback }: Crop, format: (typeof formats)[number]): string {
+  const drawn = format === "webp" && fallback ? [fallback] : widths;
+  return drawn.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
 }

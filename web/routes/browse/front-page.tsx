@@ -1,5 +1,6 @@
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
 import { readPaidSearch } from "#domain/seo/paid-search.ts";
+import { heroSceneAt } from "#domain/site/hero-scene-at.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { quickRanges } from "#domain/stay/date-picker/quick-ranges.ts";
 import { heroStay } from "#domain/stay/default-stay.ts";
@@ -36,23 +37,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const proposed = heroStay(today);
   const named = readUrlStay(searchParams, today);
   const flexible = readFlexibleChoice(searchParams);
-  const rowsStay = named ?? proposed;
-  const content = await loadFrontPage(loaderCalls(context, request.signal), {
-    language,
-    stay: rowsStay,
-  });
-  const city = content.cities.find(({ id }) => String(id) === searchParams.get("cityId"));
   const calendar = { today, maxDate: maxDateOf(today, site.calendarWindowMonths) };
+  const weekend = quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null;
+  const rowsStay = named ?? weekend ?? proposed;
+  const isWeekend = !named && weekend !== null;
+  const content = await loadFrontPage(loaderCalls(context, request.signal), { language, stay: rowsStay, isWeekend });
+  const city = content.cities.find(({ id }) => String(id) === searchParams.get("cityId"));
   const search = {
     cityId: (city ?? content.cities.find(({ id }) => id === DEFAULT_CITY.id) ?? content.cities[0])?.id ?? null,
     stay: isDateless(flexible) ? null : (named ?? (surfaceOf(pathname) === "desktop" ? proposed : null)),
     ...(flexible && { flexible }),
-    weekend: quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null,
+    weekend,
     isNamed: Boolean(city || named || flexible),
   };
   const page = desktopPath(pathname);
   const airline = content.banners.map((banner) => banner.airline).find((each) => each?.page_url === page);
-  return { content, search, rowsStay, airline, paid: readPaidSearch(searchParams) };
+  const scene = heroSceneAt(now, site.countryCode);
+  return { content, search, rowsStay, isWeekend, scene, airline, paid: readPaidSearch(searchParams) };
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
