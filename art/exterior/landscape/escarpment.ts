@@ -33,10 +33,10 @@ function drawCliff(brush: Brush, scene: Scene, cliff: Cliff): string {
   const { side, top, foot, end, distance } = cliff;
   const { random, light } = brush;
   const rock = hazed(brush, mix(LIMESTONE, scene.traits.ground[1], 0.15), distance);
-  const far = side > 0 ? BLEED.right : BLEED.left;
+  const limit = side > 0 ? BLEED.right : BLEED.left;
   const wall = top + (foot - top) * 0.56;
-  const steps = flutes(random.between, end, far, side, top);
-  const data = d`M${end - side * 190},${foot} Q${end - side * 60},${wall + 18} ${end},${wall} L${end + side * 16},${top + 12} ${steps} L${far},${foot + 40} H${end}Z`;
+  const steps = flutes(random.between, end, limit, side, top);
+  const data = d`M${end - side * 190},${foot} Q${end - side * 60},${wall + 18} ${end},${wall} L${end + side * 16},${top + 12} ${steps} L${limit},${foot + 40} H${end}Z`;
   const clip = brush.clip(data);
   const fill = brush.linear([
     [0, lighter(rock, 0.035)],
@@ -47,19 +47,19 @@ function drawCliff(brush: Brush, scene: Scene, cliff: Cliff): string {
   const shadow = mix(darker(rock, 0.085), light.shadow, 0.14);
   return (
     path(data, { fill }) +
-    path(clefts(random.between, end, far, side, top, wall), { fill: shadow, opacity: facesSun ? 0.3 : 0.55, clip }) +
-    path(strata(end, far, top, wall), { fill: "none", stroke: darker(rock, 0.07), width: 3, opacity: 0.4, clip }) +
-    path(scree(random.between, end, far, side, wall, foot), { fill: lighter(rock, 0.04), opacity: 0.6, clip })
+    path(clefts(random.between, end, limit, side, top, wall), { fill: shadow, opacity: facesSun ? 0.3 : 0.55, clip }) +
+    path(strata(end, limit, top, wall), { fill: "none", stroke: darker(rock, 0.07), width: 3, opacity: 0.4, clip }) +
+    path(scree(random.between, end, limit, side, wall, foot), { fill: lighter(rock, 0.04), opacity: 0.6, clip })
   );
 }
 
 type Between = (low: number, high: number) => number;
 
 /** The crest, with a notch at every flute. */
-function flutes(between: Between, end: number, far: number, side: 1 | -1, top: number): string {
+function flutes(between: Between, end: number, limit: number, side: 1 | -1, top: number): string {
   const parts: string[] = [];
   let level = top;
-  for (let x = end + side * FLUTE; (far - x) * side > 0; x += side * FLUTE * between(0.8, 2.2)) {
+  for (let x = end + side * FLUTE; (limit - x) * side > 0; x += side * FLUTE * between(0.8, 2.2)) {
     level = Math.max(top - 10, Math.min(top + 20, level + between(-9, 9)));
     parts.push(d`L${x},${level} l${side * 5},${between(2, 7)}`);
   }
@@ -67,9 +67,9 @@ function flutes(between: Between, end: number, far: number, side: 1 | -1, top: n
 }
 
 /** The shaded clefts between the flutes of the wall. */
-function clefts(between: Between, end: number, far: number, side: 1 | -1, top: number, wall: number): string {
+function clefts(between: Between, end: number, limit: number, side: 1 | -1, top: number, wall: number): string {
   const parts: string[] = [];
-  for (let x = end; (far - x) * side > 0; x += side * FLUTE * between(0.35, 2.3)) {
+  for (let x = end; (limit - x) * side > 0; x += side * FLUTE * between(0.35, 2.3)) {
     const wide = between(3, 26) * between(0.5, 1);
     const depth = (wall - top) * between(0.3, 1.1);
     parts.push(
@@ -79,15 +79,15 @@ function clefts(between: Between, end: number, far: number, side: 1 | -1, top: n
   return parts.join("");
 }
 
-function strata(end: number, far: number, top: number, wall: number): string {
-  const [left, right] = [Math.min(end, far) - 40, Math.max(end, far)];
+function strata(end: number, limit: number, top: number, wall: number): string {
+  const [left, right] = [Math.min(end, limit) - 40, Math.max(end, limit)];
   return [0.22, 0.5, 0.86].map((share) => d`M${left},${top + (wall - top) * share} H${right}`).join("");
 }
 
 /** Fans of fallen stones below the wall. */
-function scree(between: Between, end: number, far: number, side: 1 | -1, wall: number, foot: number): string {
+function scree(between: Between, end: number, limit: number, side: 1 | -1, wall: number, foot: number): string {
   const parts: string[] = [];
-  for (let x = end - side * 60; (far - x) * side > 0; x += side * between(60, 130)) {
+  for (let x = end - side * 60; (limit - x) * side > 0; x += side * between(60, 130)) {
     const half = between(34, 70);
     parts.push(
       d`M${x},${wall - 4} Q${x + half * 0.3},${(wall + foot) / 2} ${x + half},${foot} H${x - half} Q${x - half * 0.3},${(wall + foot) / 2} ${x},${wall - 4}Z`,

@@ -2,14 +2,14 @@ import type { Brush } from "#art/drawing/brush.ts";
 import { BLEED } from "#art/drawing/canvas.ts";
 import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import { d, path } from "#art/drawing/svg-shapes.ts";
-import { farJuniper } from "#art/exterior/plant/juniper.ts";
+import { distantJuniper } from "#art/exterior/plant/juniper.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { hazed } from "./haze.ts";
 import { mistBank } from "./mist.ts";
 import { type Crest, landBelow, ridgedCrest, rollingCrest, spurCrest } from "./slope.ts";
 
 const FOREST = "#47633f";
-const FAR_ROCK = "#56767a";
+const BLUE_ROCK = "#56767a";
 /** Single trees stand only where pictures show them. */
 const VIEW = { left: -260, right: 1860 };
 
@@ -20,14 +20,14 @@ export function drawJuniperMountains(brush: Brush, scene: Scene): string {
   const open = scene.building.centre > 800 ? -1 : 1;
   const near = open === 1 ? -1 : 1;
   return (
-    drawRange(brush, ridgedCrest(random, horizon - 168, 92, 250), horizon + 40, hazed(brush, FAR_ROCK, 0.7)) +
-    drawRange(brush, ridgedCrest(random, horizon - 112, 78, 205), horizon + 50, hazed(brush, FAR_ROCK, 0.56)) +
+    drawRange(brush, ridgedCrest(random, horizon - 168, 92, 250), horizon + 40, hazed(brush, BLUE_ROCK, 0.7)) +
+    drawRange(brush, ridgedCrest(random, horizon - 112, 78, 205), horizon + 50, hazed(brush, BLUE_ROCK, 0.56)) +
     mistBank(brush, horizon - 66, 96, 0.6) +
     drawRange(
       brush,
       ridgedCrest(random, horizon - 52, 66, 180),
       horizon + 70,
-      hazed(brush, mix(FAR_ROCK, FOREST, 0.55), 0.4),
+      hazed(brush, mix(BLUE_ROCK, FOREST, 0.55), 0.4),
     ) +
     mistBank(brush, horizon + 2, 116, 0.75) +
     drawSpur(brush, scene, spurCrest(random, open, horizon - 214, horizon + 64, 1080), 0.27) +
@@ -64,10 +64,10 @@ function drawSpur(brush: Brush, scene: Scene, crest: Crest, distance: number): s
     .filter(({ x }) => crest(x) < foot - 50)
     .toSorted((a, b) => a.y - b.y);
   const lit = scene.sun[0] < 800 ? -1 : 1;
-  const shapes = trees.map(({ x, y, height }) => farJuniper(random, x, y, height));
+  const shapes = trees.map(({ x, y, height }) => distantJuniper(random, x, y, height));
   const highlights = trees
     .filter((_, i) => i % 2 === 0)
-    .map(({ x, y, height }) => farJuniper(random, x + lit * height * 0.1, y - height * 0.2, height * 0.6));
+    .map(({ x, y, height }) => distantJuniper(random, x + lit * height * 0.1, y - height * 0.2, height * 0.6));
   const stones = { stroke: lighter(green, 0.1), fill: "none", width: 2.4, opacity: 0.35, clip: brush.clip(data) };
   return (
     path(data, { fill }) +
@@ -117,8 +117,10 @@ function drawMeadow(brush: Brush, { traits, horizon, groundLine }: Scene): strin
     trees
       .map(
         ({ x, y, height }) =>
-          path(farJuniper(random, x, y, height), { fill: darker(green, random.between(0.03, 0.08)) }) +
-          path(farJuniper(random, x - height * 0.06, y - height * 0.2, height * 0.62), { fill: lighter(green, 0.02) }),
+          path(distantJuniper(random, x, y, height), { fill: darker(green, random.between(0.03, 0.08)) }) +
+          path(distantJuniper(random, x - height * 0.06, y - height * 0.2, height * 0.62), {
+            fill: lighter(green, 0.02),
+          }),
       )
       .join("")
   );

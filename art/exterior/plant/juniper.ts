@@ -8,20 +8,20 @@ export type JuniperColours = { trunk: Colour; leaf: Colour; shadow: Colour };
 /** A juniper near the viewer: a short twisted trunk and drooping sprays of leaves in three tones, lit from one side. */
 export function juniper(random: Random, { x, y, height }: Juniper, colours: JuniperColours, litLeft: boolean): string {
   const half = height * random.between(0.27, 0.36);
-  const lean = random.between(-0.06, 0.06) * height;
+  const tilt = random.between(-0.06, 0.06) * height;
   const lit = litLeft ? -1 : 1;
   const layer = (count: number, spread: number, size: number, shift: number) =>
     Array.from({ length: count }, (_, i) => {
       const rise = ((i + random.next()) / count) ** 0.9;
       const reach = half * (0.35 + 0.65 * Math.sin(Math.PI * (0.2 + rise * 0.62))) * (1 - rise * 0.5);
       const along = random.between(-1, 1) * spread;
-      const at = x + lean * rise + along * reach + lit * shift * half;
+      const at = x + tilt * rise + along * reach + lit * shift * half;
       return spray(random, at, y - height * (0.12 + rise * 0.84), half * size * (1.1 - rise * 0.55), along);
     }).join("");
   return (
     ellipse(x, y + 2, half * 1.15, half * 0.15, { fill: colours.shadow, opacity: 0.3 }) +
     path(
-      d`M${x - half * 0.12},${y} Q${x - half * 0.02},${y - height * 0.2} ${x + lean * 0.3 - half * 0.06},${y - height * 0.42} h${half * 0.13} Q${x + half * 0.12},${y - height * 0.2} ${x + half * 0.15},${y}Z`,
+      d`M${x - half * 0.12},${y} Q${x - half * 0.02},${y - height * 0.2} ${x + tilt * 0.3 - half * 0.06},${y - height * 0.42} h${half * 0.13} Q${x + half * 0.12},${y - height * 0.2} ${x + half * 0.15},${y}Z`,
       { fill: colours.trunk },
     ) +
     path(layer(34, 0.95, 0.5, 0), { fill: darker(colours.leaf, 0.075) }) +
@@ -43,7 +43,7 @@ function spray(random: Random, x: number, y: number, size: number, along: number
 }
 
 /** A juniper far away, as path data: a rounded cone. */
-export function farJuniper(random: Random, x: number, y: number, height: number): string {
+export function distantJuniper(random: Random, x: number, y: number, height: number): string {
   const half = height * random.between(0.3, 0.44);
   const tip = x + random.between(-0.12, 0.12) * height;
   return d`M${x - half},${y} Q${x - half * 1.1},${y - height * 0.55} ${tip},${y - height} Q${x + half * 1.15},${y - height * 0.5} ${x + half},${y} Q${x},${y + height * 0.16} ${x - half},${y}Z`;
