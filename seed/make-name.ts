@@ -1,5 +1,6 @@
-import type { Area, Scape } from "#api/reference/data/areas.ts";
+import type { Area } from "#api/reference/data/areas.ts";
 import type { Random } from "#art/random/random.ts";
+import type { Scape } from "#domain/location/terrains.ts";
 import {
   clashes,
   kindWords,

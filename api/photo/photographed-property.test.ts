@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const GRADIENT = "linear-gradient(#112233, #445566 46%, #778899 64%)";
 const ALT = { en: "The chalet at dusk", ar: "الشاليه عند الغروب" };
-const urlOf = (sha256 = "", kind = "photo", of = home.id) => `/img/1/${of}/${kind}-${sha256.slice(0, 18)}-960.avif`;
+const urlOf = (sha256 = "", kind = "photo", of = home.id) => `/img/2/${of}/${kind}-${sha256.slice(0, 18)}-960.avif`;
 const post = async (url: string, payload: object) => (await app.inject({ method: "POST", url, payload })).json();
 const detailsOf = async (id: number) =>
   (await app.inject(`/api/accommodation/property/details?propertyId=${id}`)).json();
@@ -54,7 +54,7 @@ test("a card in results shows the first seven photographs, with the colours and 
 test("photographed and drawn homes stand in one list, each with its own pictures", async () => {
   const drawn = await aProperty(app.db, { cityId: 5 });
   await expect.poll(() => cardOf(drawn.id)).toBeDefined();
-  expect((await cardOf(drawn.id))?.images[0]?.url).toBe(`/img/1/${drawn.id}/exterior-960.avif`);
+  expect((await cardOf(drawn.id))?.images[0]?.url).toBe(`/img/2/${drawn.id}/exterior-960.avif`);
   expect((await cardOf(home.id))?.images[0]?.url).toBe(urlOf(home.photos[0]?.sha256));
 });
 
@@ -118,7 +118,7 @@ test("another order, another focus and other photographs are found by search at 
   const [second] = reversed;
   await expect
     .poll(async () => (await cardOf(id))?.images.slice(0, 2).map(({ url }) => url))
-    .toEqual([urlOf(added.sha256, "photo", id), `/img/1/${id}/photo-${second?.sha256.slice(0, 18)}-25-100-960.avif`]);
+    .toEqual([urlOf(added.sha256, "photo", id), `/img/2/${id}/photo-${second?.sha256.slice(0, 18)}-25-100-960.avif`]);
 });
 
 test("writing the same pictures again changes no row", async () => {
@@ -134,7 +134,7 @@ test("writing the same pictures again changes no row", async () => {
 test("a home whose photographs are taken away is drawn again", async () => {
   const { id } = await aPhotographedProperty(app.db);
   await writePictures(app.db, [{ propertyId: id, photos: [], panoramas: [] }]);
-  expect((await detailsOf(id)).images[0].url).toBe(`/img/1/${id}/exterior-960.avif`);
+  expect((await detailsOf(id)).images[0].url).toBe(`/img/2/${id}/exterior-960.avif`);
   const [row] = await app.db.select({ source: properties.pictureSource }).from(properties).where(eq(properties.id, id));
   expect(row?.source).toBe("drawn");
 });
@@ -167,8 +167,8 @@ test("panoramas are the 3D tour: rooms by name, the first view, and doors by pos
       spaceCategoryId: spaces.MAJLIS,
       name: { en: "Men's majlis", ar: "مجلس الرجال" },
       startYaw: -45,
-      preview: `/img/1/${id}/pano-${majlis.sha256.slice(0, 18)}-2048.webp`,
-      panorama: `/img/1/${id}/pano-${majlis.sha256.slice(0, 18)}-4096.webp`,
+      preview: `/img/2/${id}/pano-${majlis.sha256.slice(0, 18)}-2048.webp`,
+      panorama: `/img/2/${id}/pano-${majlis.sha256.slice(0, 18)}-4096.webp`,
       hotspots: [{ to: "room-2", yaw: 90, pitch: -10 }],
     },
     expect.objectContaining({ room: "room-2", hotspots: [{ to: "room-1", yaw: 180, pitch: 0 }] }),

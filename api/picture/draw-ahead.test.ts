@@ -58,13 +58,13 @@ test("a picture is drawn ahead once for all widths of cards, and a guest then wa
 
   expect(await ahead(signal, wanted)).toBe(3);
   expect(jobs.map(({ key, widths, format }) => [key, widths, format])).toEqual([["exterior", [320, 640, 960], "avif"]]);
-  expect((await app.inject(`/img/1/${property}/exterior-640.avif`)).body).toBe(`${property} exterior 640 avif`);
+  expect((await app.inject(`/img/2/${property}/exterior-640.avif`)).body).toBe(`${property} exterior 640 avif`);
   expect(await ahead(signal, wanted)).toBe(0);
   expect(jobs).toHaveLength(1);
 });
 
 test("only the widths that nobody has requested are drawn ahead", async () => {
-  await app.inject(`/img/1/${property}/exterior-640.avif`);
+  await app.inject(`/img/2/${property}/exterior-640.avif`);
   jobs = [];
 
   expect(await ahead(new AbortController().signal, [{ propertyId: property, key: "exterior" }])).toBe(2);

@@ -32,6 +32,7 @@ export const pictureFactColumns = {
   id: properties.id,
   propertyTypeId: properties.propertyTypeId,
   cityId: properties.cityId,
+  areaId: properties.areaId,
   bedrooms: properties.bedRoomCount,
   bathrooms: properties.bathRoomCount,
   is3DView: properties.is3DView,

@@ -7,7 +7,7 @@ import { ART_VERSION } from "#domain/picture/picture-url.ts";
 import type { DescribePictures } from "./describe-pictures.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import { watchPictures } from "./picture-metrics.ts";
-import { pictureName } from "./picture-path.ts";
+import { type PictureName, pictureName } from "./picture-path.ts";
 import { type PictureStore, pictureStore, type ReadPhotoBytes, type StoredPicture } from "./picture-store.ts";
 import type { RenderPool } from "./render-pool.ts";
 import type { TourRooms } from "./tour-rooms.ts";
@@ -54,6 +54,8 @@ export const pictureRoutes = fp<PictureOptions>(
     app.all("/img/*", async (request, reply) => {
       if (request.method !== "GET" && request.method !== "HEAD") throw methodNotAllowed();
       const name = pictureName(request.url);
+      if (name && isEarlier(name))
+        return reply.header("cache-control", "public, max-age=3600").redirect(currentUrl(name));
       const subject = name?.version === ART_VERSION ? await store.subjectOf(name) : null;
       if (!name || !subject) throw new Problem("not-found");
       reply.headers({ ...headers, ...(name.key === "og" && subject.photos && changingHeaders) });
@@ -75,6 +77,13 @@ export const pictureRoutes = fp<PictureOptions>(
   },
   { name: "pictures", dependencies: ["metrics", "network"] },
 );
+
+/** Emails and pages of an earlier release have addresses of earlier drawings. */
+const isEarlier = ({ version }: PictureName) => Number(version) < Number(ART_VERSION);
+
+function currentUrl({ propertyId, key, width, format }: PictureName): string {
+  return `/img/${ART_VERSION}/${propertyId ?? "campaign"}/${key}-${width}.${format}`;
+}
 
 /** A HEAD request never draws a picture. */
 function sendHead(reply: FastifyReply, stored: StoredPicture | null): FastifyReply {

@@ -62,7 +62,7 @@ test("an email shows the picture of its home, wherever it is read", async () => 
 });
 
 test("a guest gets the picture of a card, and the browser may cache it for ever", async () => {
-  const answer = await app.inject(`/img/1/${property}/exterior-960.avif`);
+  const answer = await app.inject(`/img/2/${property}/exterior-960.avif`);
 
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(`${property} exterior 960 avif`);
@@ -76,7 +76,7 @@ test("a guest gets the picture of a card, and the browser may cache it for ever"
 });
 
 test("a picture is drawn once: for simultaneous requests and for later ones", async () => {
-  const url = `/img/1/${property}/exterior-640.webp`;
+  const url = `/img/2/${property}/exterior-640.webp`;
 
   const answers = await Promise.all(Array.from({ length: 30 }, () => app.inject(url)));
   const later = await app.inject(url);
@@ -86,7 +86,7 @@ test("a picture is drawn once: for simultaneous requests and for later ones", as
 });
 
 test("a campaign's picture is drawn once, stored, and served like any other", async () => {
-  const url = "/img/1/campaign/campaign-sea-640.webp";
+  const url = "/img/2/campaign/campaign-sea-640.webp";
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(url)));
   const later = await app.inject(url);
@@ -97,14 +97,14 @@ test("a campaign's picture is drawn once, stored, and served like any other", as
 });
 
 test("a shared link to a property shows a JPEG, which every site supports", async () => {
-  const answer = await app.inject(`/img/1/${property}/og-1200.jpg`);
+  const answer = await app.inject(`/img/2/${property}/og-1200.jpg`);
 
   expect(answer.body).toBe(`${property} og 1200 jpg`);
   expect(answer.headers["content-type"]).toBe("image/jpeg");
 });
 
 test("a browser that has the picture gets 304", async () => {
-  const url = `/img/1/${property}/exterior-320.avif`;
+  const url = `/img/2/${property}/exterior-320.avif`;
   const { etag } = (await app.inject(url)).headers;
 
   const again = await app.inject({ url, headers: { "if-none-match": `${etag}` } });
@@ -113,7 +113,7 @@ test("a browser that has the picture gets 304", async () => {
 });
 
 test("HEAD draws nothing, and returns the size of a drawn picture", async () => {
-  const url = `/img/1/${property}/exterior-320.avif`;
+  const url = `/img/2/${property}/exterior-320.avif`;
   const before = await app.inject({ method: "HEAD", url });
   expect([before.statusCode, before.headers["content-type"], jobs.length]).toEqual([200, "image/avif", 0]);
 
@@ -125,22 +125,22 @@ test("HEAD draws nothing, and returns the size of a drawn picture", async () => 
 });
 
 test.each([
-  ["a property nobody knows", () => "/img/1/999999/exterior-960.avif"],
-  ["a number no property can have", () => "/img/1/99999999999999999999/exterior-960.avif"],
-  ["a picture this property has not", () => `/img/1/${property}/billiards-960.avif`],
-  ["a tour of a property without one", () => `/img/1/${property}/pano-majlis-2048.webp`],
-  ["a width nobody draws", () => `/img/1/${property}/exterior-961.avif`],
-  ["a format nobody draws", () => `/img/1/${property}/exterior-960.jpg`],
-  ["another edition of the art", () => `/img/2/${property}/exterior-960.avif`],
-  ["a path outside the folder", () => "/img/1/../../../etc/passwd"],
-  ["an encoded path outside", () => `/img/1/${property}/..%2f..%2fexterior-960.avif`],
-  ["an address with a zero in it", () => `/img/1/${property}/exterior-960%00.avif`],
-  ["a campaign nobody runs", () => "/img/1/campaign/campaign-moon-960.avif"],
-  ["a room of a campaign", () => "/img/1/campaign/exterior-960.avif"],
-  ["a campaign of a property", () => `/img/1/${property}/campaign-sea-960.avif`],
-  ["a campaign as a link's picture", () => "/img/1/campaign/og-1200.jpg"],
-  ["a link's picture in another width", () => `/img/1/${property}/og-960.jpg`],
-  ["a link's picture of a property nobody knows", () => "/img/1/999999/og-1200.jpg"],
+  ["a property nobody knows", () => "/img/2/999999/exterior-960.avif"],
+  ["a number no property can have", () => "/img/2/99999999999999999999/exterior-960.avif"],
+  ["a picture this property has not", () => `/img/2/${property}/billiards-960.avif`],
+  ["a tour of a property without one", () => `/img/2/${property}/pano-majlis-2048.webp`],
+  ["a width nobody draws", () => `/img/2/${property}/exterior-961.avif`],
+  ["a format nobody draws", () => `/img/2/${property}/exterior-960.jpg`],
+  ["a later version of the art", () => `/img/3/${property}/exterior-960.avif`],
+  ["a path outside the folder", () => "/img/2/../../../etc/passwd"],
+  ["an encoded path outside", () => `/img/2/${property}/..%2f..%2fexterior-960.avif`],
+  ["an address with a zero in it", () => `/img/2/${property}/exterior-960%00.avif`],
+  ["a campaign nobody runs", () => "/img/2/campaign/campaign-moon-960.avif"],
+  ["a room of a campaign", () => "/img/2/campaign/exterior-960.avif"],
+  ["a campaign of a property", () => `/img/2/${property}/campaign-sea-960.avif`],
+  ["a campaign as a link's picture", () => "/img/2/campaign/og-1200.jpg"],
+  ["a link's picture in another width", () => `/img/2/${property}/og-960.jpg`],
+  ["a link's picture of a property nobody knows", () => "/img/2/999999/og-1200.jpg"],
   ["no picture at all", () => "/img/"],
 ])("%s is refused without drawing", async (_what, url) => {
   const answer = await app.inject(url());
@@ -151,6 +151,15 @@ test.each([
   expect(jobs).toEqual([]);
 });
 
+test("an address of an earlier drawing, as in an email, leads to today's", async () => {
+  for (const path of [`${property}/exterior-960.avif`, "campaign/campaign-sea-640.webp"]) {
+    const { statusCode, headers } = await app.inject(`/img/1/${path}`);
+
+    expect([statusCode, headers.location]).toEqual([302, `/img/2/${path}`]);
+  }
+  expect(jobs).toEqual([]);
+});
+
 test("an unknown property is looked up once, however often it is requested", async () => {
   let queries = 0;
   const count = () => {
@@ -158,7 +167,7 @@ test("an unknown property is looked up once, however often it is requested", asy
   };
   app.db.$client.on("acquire", count);
   const answers = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => app.inject(`/img/1/888888/exterior-${i % 2 ? 960 : 640}.avif`)),
+    Array.from({ length: 50 }, (_, i) => app.inject(`/img/2/888888/exterior-${i % 2 ? 960 : 640}.avif`)),
   );
   app.db.$client.off("acquire", count);
 
@@ -167,7 +176,7 @@ test("an unknown property is looked up once, however often it is requested", asy
 });
 
 test("nothing can be written to a picture", async () => {
-  const answer = await app.inject({ method: "DELETE", url: `/img/1/${property}/exterior-960.avif` });
+  const answer = await app.inject({ method: "DELETE", url: `/img/2/${property}/exterior-960.avif` });
 
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
 });
@@ -176,8 +185,8 @@ test("a tour shows the rooms the property has", async () => {
   const { id } = await aProperty(app.db, { is3DView: true });
   await app.db.execute(`INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 3)`);
 
-  expect((await app.inject(`/img/1/${id}/pano-majlis-4096.webp`)).body).toBe(`${id} pano-majlis 4096 webp`);
-  expect((await app.inject(`/img/1/${id}/pano-kitchen-4096.webp`)).statusCode).toBe(404);
+  expect((await app.inject(`/img/2/${id}/pano-majlis-4096.webp`)).body).toBe(`${id} pano-majlis 4096 webp`);
+  expect((await app.inject(`/img/2/${id}/pano-kitchen-4096.webp`)).statusCode).toBe(404);
 });
 
 test("the renderer gets the facts of the listing", async () => {
@@ -192,12 +201,13 @@ test("the renderer gets the facts of the listing", async () => {
     `INSERT INTO property_space (property_id, rank, space_category_id) VALUES (${id}, 1, 1), (${id}, 2, 8)`,
   );
 
-  await app.inject(`/img/1/${id}/pool-960.avif`);
+  await app.inject(`/img/2/${id}/pool-960.avif`);
 
   expect(jobs[0]?.facts).toEqual({
     id,
     propertyTypeId: 1,
     cityId: 5,
+    areaId: expect.any(Number),
     bedrooms: 3,
     bathrooms: 1,
     is3DView: false,
@@ -210,7 +220,7 @@ test("the renderer gets the facts of the listing", async () => {
 
 test("a renderer that ends fails one request: the next guest gets the picture", async () => {
   results = ["fails"];
-  const url = `/img/1/${property}/exterior-960.avif`;
+  const url = `/img/2/${property}/exterior-960.avif`;
 
   const lost = await app.inject(url);
   const next = await app.inject(url);
@@ -223,12 +233,12 @@ test("a renderer that ends fails one request: the next guest gets the picture", 
 test("an unknown kind of picture is not found", async () => {
   results = ["missing"];
 
-  expect((await app.inject(`/img/1/${property}/exterior-960.avif`)).statusCode).toBe(404);
+  expect((await app.inject(`/img/2/${property}/exterior-960.avif`)).statusCode).toBe(404);
 });
 
 test("with a full queue guests get Retry-After, and those who waited are served", async () => {
   const keys = ["exterior", "exterior-night", "still-life", "site-plan"];
-  const urls = keys.flatMap((key) => [`/img/1/${property}/${key}-320.avif`, `/img/1/${property}/${key}-640.avif`]);
+  const urls = keys.flatMap((key) => [`/img/2/${property}/${key}-320.avif`, `/img/2/${property}/${key}-640.avif`]);
 
   const answers = await Promise.all(urls.map((url) => app.inject(url)));
   const refused = answers.filter(({ statusCode }) => statusCode === 503);

@@ -13,6 +13,7 @@ const facts = {
   id: 1,
   propertyTypeId: 1,
   cityId: 5,
+  areaId: 501,
   bedrooms: 2,
   bathrooms: 1,
   is3DView: false,

@@ -93,7 +93,7 @@ test("a card shows the home in both languages with the total price of the stay",
     },
   ]);
   const [first, ...others] = answer.properties[0].images;
-  expect(first).toEqual({ id: property.id * 100 + 1, url: `/img/1/${property.id}/exterior-960.avif`, rank: 1 });
+  expect(first).toEqual({ id: property.id * 100 + 1, url: `/img/2/${property.id}/exterior-960.avif`, rank: 1 });
   expect(others).toHaveLength(6);
 });
 

@@ -4,8 +4,11 @@ import type { Light } from "./light-presets.ts";
 import { type Surface, shade } from "./shade.ts";
 import { type Definitions, definitions } from "./svg-gradients.ts";
 
-/** Part of every seed: increase it only when all pictures may change. */
-export const ART_VERSION = 1;
+/**
+ * Part of every seed: increase it only when all pictures may change, those of the site too, whose files are committed.
+ * `ART_VERSION` of the addresses increases with every change of a drawing.
+ */
+const SEED_VERSION = 1;
 
 /** The drawing context of one layer: its random stream, its gradients and the light of the scene. */
 export type Brush = Definitions & {
@@ -28,5 +31,5 @@ export function brushFor(id: string, picture: string, layer: string, light: Ligh
  * therefore keep an old name, such as `exterior-dna`, `home-dna`, `far-sea`, `spill` and `air`.
  */
 export function layerRandom(id: string, picture: string, layer: string): Random {
-  return randomOf(`${ART_VERSION}:${id}:${picture}:${layer}`);
+  return randomOf(`${SEED_VERSION}:${id}:${picture}:${layer}`);
 }

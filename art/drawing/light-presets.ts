@@ -79,6 +79,19 @@ const night: Light = {
   stars: 170,
 };
 
+/** A morning in the mountains: pale sky, soft light, mist in the valleys. */
+const mist: Light = {
+  sky: ["#84a9c1", "#c2d6dc", "#f2ede0"],
+  sun: "#fff3da",
+  sunHeight: 0.62,
+  disc: "none",
+  tint: "#e3ebe4",
+  tintAmount: 0.1,
+  shadow: "#4c666e",
+  night: 0,
+  stars: 0,
+};
+
 /** Clear sky and a low sun. */
 const winter: Light = {
   sky: ["#6f9fc8", "#adc8da", "#e9e6dc"],
@@ -148,6 +161,7 @@ export const lights = {
   morning,
   noon,
   golden,
+  mist,
   dusk,
   night,
   winter,

@@ -1,12 +1,15 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { drawFirePit } from "#art/exterior/foreground/fire-pit-layer.ts";
 import { drawGardenPath } from "#art/exterior/foreground/garden-path.ts";
+import { drawGardenWall } from "#art/exterior/foreground/garden-wall.ts";
 import { drawLanterns } from "#art/exterior/foreground/lantern-layer.ts";
+import { drawNearGrass } from "#art/exterior/foreground/near-grass.ts";
 import { drawGround } from "#art/exterior/foreground/near-ground.ts";
 import { drawPergola } from "#art/exterior/foreground/pergola-layer.ts";
 import { drawPool } from "#art/exterior/foreground/pool-layer.ts";
 import { drawPoolside } from "#art/exterior/foreground/poolside-layer.ts";
 import { backgroundSeasonLayers, foregroundSeasonLayers } from "#art/exterior/foreground/season-layers.ts";
+import { drawShallows } from "#art/exterior/foreground/shallows.ts";
 import { drawTintOverlay } from "#art/exterior/foreground/tint-overlay.ts";
 import { drawHouse } from "#art/exterior/house/draw-house.ts";
 import { drawTerrace } from "#art/exterior/house/house-terrace.ts";
@@ -16,10 +19,12 @@ import { drawClouds } from "#art/exterior/landscape/clouds.ts";
 import { drawSky } from "#art/exterior/landscape/sky.ts";
 import { drawClimber } from "#art/exterior/plant/climber.ts";
 import { drawBushes, drawFramingPalm, drawMidPalms } from "#art/exterior/plant/plant-layers.ts";
+import { drawFramingTree, drawMidTrees } from "#art/exterior/plant/tree-layers.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import type { ExteriorTraits, FrontPiece, ShelterStyle } from "#art/exterior/scene/exterior-traits.ts";
 import { shelterStyles } from "#art/exterior/scene/exterior-traits.ts";
 import { drawShelters } from "#art/exterior/shelter/draw-shelters.ts";
+import { drawMajlisPavilion } from "#art/exterior/shelter/majlis-pavilion.ts";
 import { drawSideTent } from "#art/exterior/shelter/side-tent.ts";
 
 /** One layer. Its name seeds its random stream and prefixes its ids, so a new name changes the picture. */
@@ -45,16 +50,21 @@ export function exteriorLayers(traits: ExteriorTraits): SceneLayer[] {
     { name: "land", draw: drawLand },
     ...traits.background.map((kind) => ({ name: `far-${kind}`, draw: backgroundLayers[kind] })),
     ...seasonal(traits, backgroundSeasonLayers),
+    { name: "shallows", draw: drawShallows },
     { name: "ground", draw: drawGround },
+    { name: "garden-wall", draw: drawGardenWall },
     { name: "mid-palms", draw: drawMidPalms },
+    { name: "mid-trees", draw: drawMidTrees },
     ...buildingLayers(traits),
-    ...(traits.sideTent ? [{ name: "side-tent", draw: drawSideTent }] : []),
     { name: "bushes", draw: drawBushes },
+    ...(traits.sideMajlis ? [{ name: "side-majlis", draw: drawMajlisPavilion }] : []),
+    ...(traits.sideTent ? [{ name: "side-tent", draw: drawSideTent }] : []),
     ...frontLayers[traits.front],
     { name: "spill", draw: drawWindowGlow },
     { name: "lanterns", draw: drawLanterns },
     ...seasonal(traits, foregroundSeasonLayers),
-    { name: "framing-palm", draw: drawFramingPalm },
+    { name: "near-grass", draw: drawNearGrass },
+    { name: "framing-palm", draw: traits.planting.trees?.kind === "juniper" ? drawFramingTree : drawFramingPalm },
     { name: "air", draw: drawTintOverlay },
   ];
 }

@@ -4,6 +4,7 @@ import { buildingStyles, isDrawnPair, lightNames } from "#art/testing/all-varian
 import { someProperty } from "#art/testing/some-property.ts";
 import { svgFaults } from "#art/testing/svg-faults.ts";
 import { yardNames } from "#art/yard/yard-kinds.ts";
+import { terrains } from "#domain/location/terrains.ts";
 import { amenities } from "#domain/lookup/amenities.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
@@ -159,6 +160,7 @@ test("the night picture shows another hour than the first picture", () => {
 test("the catalogue has words for every hour, style and feature", () => {
   const some = altOf(someProperty(), "exterior");
   for (const time of lightNames) expect(altText({ ...some, time }, 1).ar).toContain("،");
+  for (const terrain of terrains) expect(altText({ ...some, terrain }, 1).ar).toContain("مع مسبح ");
   for (const style of buildingStyles) expect(altText({ ...some, style }, 1).en).toContain("with");
   for (const feature of [...yardNames, ...roomKindNames, "coffee", "towels", "lantern"]) {
     expect(altText({ ...some, kind: "room", feature }, 1).en).toMatch(/^[A-Z]/);
@@ -170,11 +172,13 @@ test("an alt text is a sentence in both languages", () => {
   const some = altOf(facts, "exterior");
   const textOf = (given: Partial<typeof some>, type = facts.propertyTypeId) => altText({ ...some, ...given }, type);
 
-  expect(textOf({ style: "najdi", feature: "pool", time: "dusk" })).toEqual({
-    en: "Najdi villa with a pool, at dusk",
-    ar: "فيلا نجدية مع مسبح، وقت المغرب",
+  expect(textOf({ style: "najdi", feature: "pool", terrain: "palms", time: "dusk" })).toEqual({
+    en: "Najdi villa with a pool among palms, at dusk",
+    ar: "فيلا نجدية مع مسبح بين النخيل، وقت المغرب",
   });
-  expect(textOf({ style: "stone-farm", feature: "none", time: "night" }).en).toBe("Stone farmhouse, at night");
+  expect(textOf({ style: "stone-farm", feature: "none", terrain: "juniper", time: "mist" }).en).toBe(
+    "Stone farmhouse among juniper mountains, in the morning mist",
+  );
   expect(textOf({ feature: "entrance", time: "noon" }, propertyTypes.APARTMENT).en).toBe(
     "Apartment building seen from its gate, at midday",
   );
@@ -201,7 +205,7 @@ test("only properties at the sea show the sea, and those in cities at the coast 
     }
 });
 
-test("the first picture of a house is by day", () => {
+test("the first picture of a house is never at night", () => {
   const hours = Array.from({ length: 200 }, (_, id) => propertyTraits(someProperty({ id })).exterior.light);
-  expect(new Set(hours)).toEqual(new Set(["morning", "noon", "golden"]));
+  expect(new Set(hours)).toEqual(new Set(["morning", "noon", "golden", "dusk"]));
 });

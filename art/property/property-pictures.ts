@@ -1,4 +1,5 @@
 import { drawExterior } from "#art/exterior/draw-exterior.ts";
+import type { ExteriorTraits } from "#art/exterior/scene/exterior-traits.ts";
 import { drawRoom } from "#art/interior/draw-room.ts";
 import { drawSitePlan } from "#art/property/site-plan/site-plan.ts";
 import { drawYard } from "#art/yard/draw-yard.ts";
@@ -69,23 +70,31 @@ export function describePictures(facts: PictureFacts, keys: readonly string[]): 
 }
 
 function altCodes(traits: PropertyTraits, picture: PictureKind): AltTextCodes {
-  const { building, front } = traits.exterior;
+  const { exterior, terrain } = traits;
   return {
     kind: picture.kind,
-    style: building.style,
+    style: exterior.building.style,
+    terrain,
     feature:
-      picture.kind === "still-life" ? stillLifeSubject(traits.interior.id, picture.name) : featureOf(picture, front),
+      picture.kind === "still-life" ? stillLifeSubject(traits.interior.id, picture.name) : featureOf(picture, exterior),
     time: pictureHour(traits, picture),
     number: picture.kind === "room" ? Number(/\d$/.exec(picture.room)?.[0] ?? 1) : 1,
     isSecondView: picture.kind === "room" && picture.view > 0,
   };
 }
 
-/** An exterior is described by what lies in front of the house. */
-function featureOf(picture: PictureKind, front: string): string {
+/** An exterior is described by what lies in front of the house or beside it. */
+function featureOf(picture: PictureKind, exterior: ExteriorTraits): string {
   if (picture.kind === "site-plan") return "site-plan";
   if (picture.kind !== "exterior") return picture.name;
-  return picture.name === "entrance" ? "entrance" : front;
+  return picture.name === "entrance" ? "entrance" : outsideFeature(exterior);
+}
+
+function outsideFeature({ front, sideTent, sideMajlis, lawn }: ExteriorTraits): string {
+  if (front !== "none") return front;
+  if (sideTent) return "tent";
+  if (sideMajlis) return "majlis";
+  return lawn ? "garden" : "none";
 }
 
 function placeholderOf(traits: PropertyTraits, picture: PictureKind): string {

@@ -8,6 +8,7 @@ export function someProperty(facts: Partial<PictureFacts> = {}): PictureFacts {
   return {
     id: 4711,
     cityId: 5,
+    areaId: 501,
     propertyTypeId: propertyTypes.CHALET,
     bedrooms: 3,
     bathrooms: 2,

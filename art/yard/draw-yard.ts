@@ -93,6 +93,7 @@ const replacedLayers = new Set([
   "garden-path",
   "lanterns",
   "framing-palm",
+  "near-grass",
   "spill",
   "pergola",
 ]);

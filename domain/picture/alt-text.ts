@@ -1,4 +1,5 @@
 import type { Language } from "#domain/language/language.ts";
+import type { Terrain } from "#domain/location/terrains.ts";
 import { propertyTypes } from "#domain/lookup/property-types.ts";
 import { lazyMessagesOf } from "#domain/message/messages.ts";
 
@@ -8,6 +9,8 @@ export type AltTextCodes = {
   style: string;
   /** `entrance` for the view from the gate, `none` without a foreground. */
   feature: string;
+  /** The land that pictures of the outside show. */
+  terrain: Terrain;
   time: string;
   /** The number among rooms of the same kind, from 1. */
   number: number;
@@ -34,12 +37,13 @@ function sentence(words: Words, codes: AltTextCodes): string {
   return codes.isSecondView ? words.anotherSide({ said: text }) : text;
 }
 
-function outside(words: Words, { style, feature }: AltTextCodes, time: string): string {
+function outside(words: Words, { style, feature, terrain }: AltTextCodes, time: string): string {
   const building = word(words.building, style);
+  const place = word(words.place, terrain);
   if (feature === "entrance") return words.entrance({ building, time });
   return feature === "none"
-    ? words.outside({ building, time })
-    : words.outsideWith({ building, feature: word(words.feature, feature), time });
+    ? words.outside({ building, place, time })
+    : words.outsideWith({ building, feature: word(words.feature, feature), place, time });
 }
 
 function part(words: Words, { feature, number }: AltTextCodes, time: string): string {

@@ -24,5 +24,5 @@ test("a home without a tour has no panoramas", () => {
 });
 
 test("a panorama has an address like every other picture", () => {
-  expect(panoramaUrl(17, "majlis")).toBe("/img/1/17/pano-majlis-4096.webp");
+  expect(panoramaUrl(17, "majlis")).toBe("/img/2/17/pano-majlis-4096.webp");
 });

@@ -3,6 +3,7 @@ import type { PicturedProperty } from "./picture-keys.ts";
 /** Everything that the pictures of a property depend on; the same facts give the same pictures. */
 export type PictureFacts = PicturedProperty & {
   cityId: number;
+  areaId: number;
   bedrooms: number;
   bathrooms: number;
   is3DView: boolean;

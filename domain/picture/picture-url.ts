@@ -2,7 +2,7 @@ import type { Brand } from "#domain/site/site-rows.ts";
 import { ogSize } from "./picture-sizes.ts";
 
 /** Part of every address: when the drawing changes, so do the addresses, and pictures can be cached for ever. */
-export const ART_VERSION = "1";
+export const ART_VERSION = "2";
 
 const USUAL_WIDTH = 960;
 

@@ -31,7 +31,7 @@ afterAll(() => undo?.());
 
 const picturesOf = ({ document }: OpenedPage, part = "main") =>
   [...document.querySelectorAll(`${part} img`)].map((image) => image.getAttribute("src") ?? "");
-const ownPictures = (sources: readonly string[]) => sources.filter((src) => src.startsWith(`/img/1/${home.id}/`));
+const ownPictures = (sources: readonly string[]) => sources.filter((src) => src.startsWith(`/img/2/${home.id}/`));
 
 /** What the address of a picture answers. */
 async function fetched(address: string) {
@@ -42,7 +42,7 @@ async function fetched(address: string) {
 
 test("other sites show the cover with a link to a photographed home, and search engines get all photographs", async () => {
   const page = await crawl(addressOf("mabeet-sa", `/en/chalet/details/${home.id}`));
-  expect(page.picture).toMatch(new RegExp(`/img/1/${home.id}/og-1200\\.jpg$`));
+  expect(page.picture).toMatch(new RegExp(`/img/2/${home.id}/og-1200\\.jpg$`));
   expect(await fetched(page.picture ?? "")).toEqual([200, "image/jpeg"]);
   const rental = page.things.find((thing) => thing["@type"] === "VacationRental") as { image: string[] };
   expect(rental.image).toHaveLength(9);
@@ -60,7 +60,7 @@ test("results, comparison and shared list show photographs of this home and draw
     const own = ownPictures(picturesOf(page));
     expect([page.address, own.length > 0]).toEqual([page.address, true]);
     for (const src of own) expect(src).toMatch(PHOTO);
-    expect(picturesOf(page).some((src) => src.includes(`/img/1/${drawn.id}/exterior`))).toBe(true);
+    expect(picturesOf(page).some((src) => src.includes(`/img/2/${drawn.id}/exterior`))).toBe(true);
   }
 });
 
@@ -83,7 +83,7 @@ test("the mail and the page of a booking show the photograph", async () => {
   expect(ownPictures(picturesOf(order))).toEqual([expect.stringMatching(PHOTO)]);
   const mails = async () => (await messagesTo(email)).map(({ html }) => html).join("");
   await expect.poll(mails).toContain("/og-1200.jpg");
-  const picture = new RegExp(`/img/1/${home.id}/og-1200\\.jpg`).exec(await mails())?.[0] ?? "";
+  const picture = new RegExp(`/img/2/${home.id}/og-1200\\.jpg`).exec(await mails())?.[0] ?? "";
   expect(await fetched(picture)).toEqual([200, "image/jpeg"]);
 });
 

@@ -1,4 +1,4 @@
-import type { Scape } from "#api/reference/data/areas.ts";
+import type { Scape } from "#domain/location/terrains.ts";
 import type { PropertyKind } from "./property-kinds.ts";
 
 /** One word of a name in both scripts, and the surroundings it fits; without any it fits everywhere. */

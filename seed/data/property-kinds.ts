@@ -1,4 +1,4 @@
-import type { Scape } from "#api/reference/data/areas.ts";
+import type { Scape } from "#domain/location/terrains.ts";
 
 /**
  * The properties of a kind: price in percent of a chalet's, guests beyond its beds, weights of the numbers of bedrooms,

@@ -26,11 +26,12 @@ const describeAnew: DescribePictures = (facts, keys) =>
 
 /** All facts and no other property of the object. */
 function keyOf(facts: PictureFacts, keys: readonly string[]): string {
-  const { id, propertyTypeId, cityId, bedrooms, bathrooms, is3DView, isBySea, salt } = facts;
+  const { id, propertyTypeId, cityId, areaId, bedrooms, bathrooms, is3DView, isBySea, salt } = facts;
   const plain: Omit<Record<keyof PictureFacts, unknown>, "amenityIds" | "spaceCategoryIds"> = {
     id,
     propertyTypeId,
     cityId,
+    areaId,
     bedrooms,
     bathrooms,
     is3DView,

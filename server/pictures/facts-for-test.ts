@@ -6,6 +6,7 @@ export const chaletFacts: PictureFacts = {
   id: 17,
   propertyTypeId: propertyTypes.CHALET,
   cityId: 5,
+  areaId: 501,
   bedrooms: 3,
   bathrooms: 2,
   is3DView: true,

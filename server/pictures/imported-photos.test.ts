@@ -138,7 +138,7 @@ test("no answer says where they were taken", async () => {
   expect(details.body).not.toMatch(words);
   for (const { sha256 } of taken)
     for (const kind of ["photo", "whole"]) {
-      const picture = await app.inject(`/img/1/${id}/${kind}-${sha256.slice(0, 18)}-640.webp`);
+      const picture = await app.inject(`/img/2/${id}/${kind}-${sha256.slice(0, 18)}-640.webp`);
       expect([kind, picture.statusCode, hasTrace(picture.rawPayload)]).toEqual([kind, 200, false]);
       expect((await sharp(picture.rawPayload).metadata()).exif).toBeUndefined();
     }

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writePictures(app.db, [{ propertyId: home, photos: shown, panoramas: [] }]);
   const details = (await app.inject(`/api/accommodation/property/details?propertyId=${home}`)).json();
   const [cover] = details.images as { url: string; wholeUrl: string }[];
-  urls = [cover?.url ?? "", cover?.wholeUrl ?? "", `/img/1/${home}/og-1200.jpg`];
+  urls = [cover?.url ?? "", cover?.wholeUrl ?? "", `/img/2/${home}/og-1200.jpg`];
 });
 afterAll(async () => {
   await photos.close();
@@ -80,7 +80,7 @@ test("no other size, home, hash or drawn picture is served", async () => {
     cut.replace("-960.", "-961."),
     cut.replace(`/${home}/`, `/${other}/`),
     cut.replace(/photo-[0-9a-f]{18}/, `photo-${"0".repeat(18)}`),
-    `/img/1/${home}/exterior-960.avif`,
+    `/img/2/${home}/exterior-960.avif`,
   ];
   for (const url of wrong) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
 });

@@ -2,10 +2,8 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import type { PictureJob } from "#api/picture/picture-job.ts";
 import { startRenderer } from "#api/picture/renderer.ts";
-import { ART_VERSION } from "#art/drawing/brush.ts";
 import { describePictures } from "#art/property/property-pictures.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { ART_VERSION as URL_ART_VERSION } from "#domain/picture/picture-url.ts";
 import { chaletFacts } from "./facts-for-test.ts";
 
 // A renderer of low priority waits while other tests keep every core busy.
@@ -77,8 +75,4 @@ test("a placeholder is a gradient of three colours", () => {
   expect(describePictures(facts, ["exterior"])[0]?.placeholder).toMatch(
     /^linear-gradient\(#[0-9a-f]{6}, #[0-9a-f]{6} 46%, #[0-9a-f]{6} 64%\)$/,
   );
-});
-
-test("URLs contain the version of the art", () => {
-  expect(URL_ART_VERSION).toBe(`${ART_VERSION}`);
 });

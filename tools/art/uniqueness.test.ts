@@ -7,6 +7,7 @@ import { chooseSalts, MAX_SALT, MIN_DISTANCE, measure } from "./uniqueness-salts
 const property = (id: number, cityId = 5): PictureFacts => ({
   id,
   cityId,
+  areaId: cityId * 100 + 1,
   propertyTypeId: 1,
   bedrooms: 3,
   bathrooms: 2,

@@ -47,7 +47,7 @@ function homesOf(folder: string): { externalId: string; facts: PictureFacts }[] 
       const cells = cellsOf(textOf(row, homes.name), homes.delimiter) ?? [];
       const cell = (column: string) => cells[homes.columns.indexOf(column)] ?? "";
       const facts = {
-        ...{ id: FIRST_ID + at + 1, cityId: 5, bedrooms: 2, bathrooms: 1, is3DView: false, salt: 0 },
+        ...{ id: FIRST_ID + at + 1, cityId: 5, areaId: 501, bedrooms: 2, bathrooms: 1, is3DView: false, salt: 0 },
         propertyTypeId: TYPES.indexOf(cell("propertyTypeId")) + 1,
         spaceCategoryIds: ROOMS,
         amenityIds: [1, 4, 5, 8],

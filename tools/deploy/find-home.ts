@@ -20,7 +20,7 @@ export async function lookAtHome(guest: SiteGuest, { id, nameAr }: PropertyCard,
   const page = await guest.call("GET", `/ar${path}?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`);
   assert.equal(page.statusCode, 200);
   assert.ok(page.body.includes(nameAr), `The page does not name ${nameAr}.`);
-  const [photo] = page.body.match(new RegExp(`/img/1/${id}/photo-[0-9a-f]{18}[^"' ,&]*-\\d+\\.webp`)) ?? [];
+  const [photo] = page.body.match(new RegExp(`/img/2/${id}/photo-[0-9a-f]{18}[^"' ,&]*-\\d+\\.webp`)) ?? [];
   assert.ok(photo, "The page shows no photograph.");
   const image = await guest.call("GET", photo);
   assert.deepEqual([image.statusCode, image.headers["content-type"]], [200, "image/webp"], photo);

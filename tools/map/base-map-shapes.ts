@@ -1,4 +1,4 @@
-import type { Scape } from "#api/reference/data/areas.ts";
+import type { Scape } from "#domain/location/terrains.ts";
 import { type Field, fieldOf, type GridPoint, heightNear } from "./field.ts";
 import { CORNERS, type Grid } from "./grid.ts";
 import { layered, noiseOf } from "./noise.ts";

@@ -25,7 +25,7 @@ function aPicture(src: string, complete = false): HTMLImageElement {
 }
 
 test("a picture that failed is requested again, each time after a longer pause, and at last no more", () => {
-  const image = aPicture("/img/1/7/exterior-640.avif");
+  const image = aPicture("/img/2/7/exterior-640.avif");
   stop = retryPictures();
   for (const pause of [1_000, 3_000, 9_000, 27_000]) {
     image.dispatchEvent(new Event("error"));
@@ -41,14 +41,14 @@ test("a picture that failed is requested again, each time after a longer pause, 
 });
 
 test("a picture that failed before the page was hydrated is requested again", () => {
-  aPicture("/img/1/7/exterior-640.avif", true);
+  aPicture("/img/2/7/exterior-640.avif", true);
   stop = retryPictures();
   vi.runAllTimers();
   expect(requests).toHaveLength(1);
 });
 
 test("a picture that failed is hidden, so that its colours show, until it has loaded", () => {
-  const image = aPicture("/img/1/7/exterior-640.avif");
+  const image = aPicture("/img/2/7/exterior-640.avif");
   stop = retryPictures();
   image.dispatchEvent(new Event("error"));
   expect(image.dataset.failed).toBe("1");
@@ -59,7 +59,7 @@ test("a picture that failed is hidden, so that its colours show, until it has lo
 test("pictures of others, and pictures that have left the page, are not requested", () => {
   stop = retryPictures();
   aPicture("https://other.example/a.png").dispatchEvent(new Event("error"));
-  const gone = aPicture("/img/1/7/exterior-640.avif");
+  const gone = aPicture("/img/2/7/exterior-640.avif");
   gone.dispatchEvent(new Event("error"));
   gone.remove();
   vi.runAllTimers();

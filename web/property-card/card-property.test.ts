@@ -17,19 +17,19 @@ function propertyWith(urls: string[]): PropertyCard {
 const stems = (urls: string[]) => cardPictures(cardProperty(propertyWith(urls))).map(({ stem }) => stem);
 
 test("a card restores the URL of each picture of its property", () => {
-  expect(stems(["/img/1/7/exterior-960.avif", "/img/1/7/bedroom-1-960.avif"])).toEqual([
-    "/img/1/7/exterior",
-    "/img/1/7/bedroom-1",
+  expect(stems(["/img/2/7/exterior-960.avif", "/img/2/7/bedroom-1-960.avif"])).toEqual([
+    "/img/2/7/exterior",
+    "/img/2/7/bedroom-1",
   ]);
 });
 
 test("a picture may have another folder, and a property may have none", () => {
-  expect(stems(["/img/1/7/exterior-960.avif", "/img/2/9/pool-960.avif"])[1]).toBe("/img/2/9/pool");
+  expect(stems(["/img/2/7/exterior-960.avif", "/img/2/9/pool-960.avif"])[1]).toBe("/img/2/9/pool");
   expect(stems([])).toEqual([]);
 });
 
 test("a card shows no more than seven pictures", () => {
-  const urls = Array.from({ length: 20 }, (_, index) => `/img/1/7/bedroom-${index}-960.avif`);
+  const urls = Array.from({ length: 20 }, (_, index) => `/img/2/7/bedroom-${index}-960.avif`);
   expect(stems(urls)).toHaveLength(7);
 });
 

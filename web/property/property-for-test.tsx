@@ -8,7 +8,7 @@ import { DetailsPage } from "./property-page.tsx";
 
 const image = (id: number, key: string, spaceCategoryId: number | null) => ({
   id,
-  url: `/img/1/7/${key}-960.avif`,
+  url: `/img/2/7/${key}-960.avif`,
   rank: id,
   spaceCategoryId,
   placeholder: "none",
@@ -26,7 +26,7 @@ export const someProperty: PropertyDetails = {
   descriptionEn: "A quiet chalet.",
   descriptionAr: "شاليه هادئ.",
   size: 480,
-  thumbnailImageUrl: "/img/1/7/exterior-960.avif",
+  thumbnailImageUrl: "/img/2/7/exterior-960.avif",
   propertyTypeId: 1,
   spaceCategoryId: null,
   bedRoomCount: 3,

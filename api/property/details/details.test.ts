@@ -101,7 +101,7 @@ test("spaces are listed by kind with their pictures, and the last medium is the 
   expect(found[1]?.media.at(-1)).toEqual({ mediaUrl: "/tour/1" });
   expect(images.length).toBeGreaterThanOrEqual(8);
   expect(thumbnailImageUrl).toBe(images[0]?.url);
-  expect(images.every(({ url }) => url.startsWith(`/img/1/${property.id}/`))).toBe(true);
+  expect(images.every(({ url }) => url.startsWith(`/img/2/${property.id}/`))).toBe(true);
 });
 
 test("parking and accessibility have their own fields, and only current and future rules are listed", async () => {

@@ -33,8 +33,8 @@ test("a guest walks from room to room through the doors that are drawn", async (
     {
       room: "majlis",
       spaceCategoryId: spaces.MAJLIS,
-      preview: `/img/1/${id}/pano-majlis-2048.webp`,
-      panorama: `/img/1/${id}/pano-majlis-4096.webp`,
+      preview: `/img/2/${id}/pano-majlis-2048.webp`,
+      panorama: `/img/2/${id}/pano-majlis-4096.webp`,
       hotspots: [{ to: "kitchen", yaw: 180, pitch: -5.73 }],
     },
     expect.objectContaining({ room: "kitchen", hotspots: [] }),

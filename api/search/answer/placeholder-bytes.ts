@@ -19,9 +19,11 @@ function pictureFacts({ options, measures, checkboxes, ...shard }: Shard, positi
   const chosen = ({ inOrder }: Shard["options"]["amenities"]) =>
     inOrder.filter(({ properties }) => hasBit(properties, position)).map(({ id }) => id);
   const [propertyTypeId = 0] = chosen(options.propertyTypes);
+  const [areaId = 0] = chosen(options.areas);
   return {
     id: shard.id[position] as number,
     cityId: shard.cityId,
+    areaId,
     propertyTypeId,
     amenityIds: chosen(options.amenities),
     spaceCategoryIds: (shard.rooms[position] ?? "").split(",").filter(Boolean).map(Number),

@@ -1,4 +1,5 @@
 import type { Brush } from "#art/drawing/brush.ts";
+import { CANVAS } from "#art/drawing/canvas.ts";
 import { type Colour, darker, lighter } from "#art/drawing/colour.ts";
 import { lampsOn } from "#art/drawing/shade.ts";
 import { circle, d, ellipse, path, rect } from "#art/drawing/svg-shapes.ts";
@@ -10,7 +11,9 @@ const seats = [0.98, 1.16, 1.34, 1.66, 1.84, 2.02].map((angle) => angle * Math.P
 
 /** A round rug with back rests and a fire in its middle. */
 export function drawFirePit(brush: Brush, scene: Scene): string {
-  const x = scene.building.centre + brush.random.between(-70, 70);
+  const { centre } = scene.building;
+  const middle = scene.traits.layout.isComposed ? (centre + CANVAS.width / 2) / 2 : centre;
+  const x = middle + brush.random.between(-70, 70);
   const y = scene.groundLine + 176;
   const rug = brush.shade(brush.random.pick(rugs), "trim");
   return (

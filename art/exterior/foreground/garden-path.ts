@@ -19,7 +19,8 @@ const slabs = [
 /** Stepping stones from the terrace to the viewer. */
 export function drawGardenPath(brush: Brush, scene: Scene): string {
   const door = doorwayOf(scene);
-  if (door === null) return "";
+  const { cover, lawn } = scene.traits;
+  if (door === null || (cover === "paving" && !lawn)) return "";
   const stone = brush.shade(scene.traits.pool.deck, "ground");
   const at = (x: number, y: number) => onGround(scene, x, y);
   const [left, right] = [door - HALF_WIDTH, door + HALF_WIDTH];

@@ -4,13 +4,18 @@ import { darker, lighter, mix } from "#art/drawing/colour.ts";
 import { onGround } from "#art/drawing/perspective.ts";
 import { d, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
+import { groundCovers } from "./ground-cover.ts";
 
 export function drawGround(brush: Brush, scene: Scene): string {
   const edge = landEdge(brush, scene);
   const shore = scene.traits.background.includes("sea") ? drawShore(brush, scene, edge) : "";
-  return (
-    drawSand(brush, scene, edge) + shore + (scene.traits.lawn ? drawLawn(brush, scene) : drawRipples(brush, scene))
-  );
+  return drawSand(brush, scene, edge) + shore + drawCover(brush, scene);
+}
+
+function drawCover(brush: Brush, scene: Scene): string {
+  const { lawn, cover } = scene.traits;
+  if (lawn) return drawLawn(brush, scene);
+  return cover ? groundCovers[cover](brush, scene) : drawRipples(brush, scene);
 }
 
 /** The curved upper edge of the near ground. */

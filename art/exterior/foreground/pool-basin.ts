@@ -1,3 +1,4 @@
+import { CANVAS } from "#art/drawing/canvas.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 
 /** The edges of the water on the canvas; `left` and `right` are measured on the ground line. */
@@ -5,7 +6,8 @@ export type Basin = { left: number; right: number; far: number; near: number };
 
 export function basinOf({ traits, groundLine, vanishing, building }: Scene): Basin {
   const half = traits.pool.width / 2 / 1.3;
-  const middle = building.centre + (vanishing - building.centre) * 0.15;
+  const towardsMiddle = traits.layout.isComposed ? (CANVAS.width / 2 - building.centre) * 0.3 : 0;
+  const middle = building.centre + (vanishing - building.centre) * 0.15 + towardsMiddle;
   const depth = traits.pool.shape === "lap" ? 120 : 200;
   return {
     left: middle - half,

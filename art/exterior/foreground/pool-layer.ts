@@ -51,6 +51,7 @@ function drawWater(brush: Brush, scene: Scene, basin: Basin, outline: string, de
   const clip = brush.clip(outline);
   const shade = d`M${onGround(scene, basin.left - 60, basin.far)},${basin.far - 20} H${onGround(scene, basin.right + 60, basin.far)} v${46} H${onGround(scene, basin.left - 60, basin.far)}Z`;
   const inside = [
+    scene.traits.layout.isComposed ? drawMirror(brush, scene, basin) : "",
     on ? drawReflections(brush, scene, basin) : "",
     drawCaustics(brush, scene, basin),
     path(shade, { fill: light.shadow, opacity: 0.24, blur: 4 }),
@@ -66,6 +67,30 @@ function drawWater(brush: Brush, scene: Scene, basin: Basin, outline: string, de
       width: 12,
       round: true,
     }) + group({ clip }, inside)
+  );
+}
+
+/** The house and the sky in the water, fading towards the viewer. */
+function drawMirror(brush: Brush, scene: Scene, { left, right, far, near }: Basin): string {
+  const { light } = brush;
+  const sky = brush.linear([
+    [0, lighter(light.sky[2], 0.02), 0.5],
+    [0.7, light.sky[1], 0.06],
+    [1, light.sky[1], 0],
+  ]);
+  const wall = brush.shade(scene.traits.building.colours.wall, "wall");
+  const house = brush.linear([
+    [0, wall, 0.3],
+    [1, wall, 0],
+  ]);
+  const wide = right - left;
+  const tall = near - far;
+  const middle = Math.min(right, Math.max(left, scene.building.centre));
+  const x = middle - Math.min(scene.traits.building.width, wide) / 2;
+  const edges = d`M${x},${far} h${Math.min(scene.traits.building.width, wide)} q-14,${tall * 0.2} 6,${tall * 0.34} t-10,${tall * 0.3} H${x + 8} q12,${-tall * 0.2} -6,${-tall * 0.34} t-2,${-tall * 0.3}Z`;
+  return (
+    path(d`M${onGround(scene, left, far) - 80},${far} h${wide + 300} v${tall * 0.6} h${-wide - 300}Z`, { fill: sky }) +
+    path(edges, { fill: house })
   );
 }
 

@@ -5,11 +5,15 @@ import { rect } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import type { BackgroundKind } from "#art/exterior/scene/exterior-traits.ts";
 import { drawDunes } from "./dunes.ts";
-import { drawMountains } from "./mountains.ts";
+import { drawEscarpment } from "./escarpment.ts";
+import { drawGardens } from "./gardens.ts";
+import { drawJuniperMountains } from "./juniper-mountains.ts";
+import { drawLavaHills, drawMountains } from "./mountains.ts";
 import { drawPalmGrove } from "./palm-grove.ts";
 import { drawSandstone } from "./sandstone.ts";
 import { drawSea } from "./sea.ts";
 import { drawSkyline } from "./skyline.ts";
+import { drawTown } from "./town.ts";
 
 export const backgroundLayers: Record<BackgroundKind, (brush: Brush, scene: Scene) => string> = {
   dunes: drawDunes,
@@ -18,6 +22,11 @@ export const backgroundLayers: Record<BackgroundKind, (brush: Brush, scene: Scen
   sea: drawSea,
   skyline: drawSkyline,
   "palm-grove": drawPalmGrove,
+  "juniper-mountains": drawJuniperMountains,
+  escarpment: drawEscarpment,
+  "lava-hills": drawLavaHills,
+  town: drawTown,
+  gardens: drawGardens,
 };
 
 /** Fills the canvas below the horizon, so that no sky shows between the layers in front. */

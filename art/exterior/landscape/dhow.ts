@@ -8,6 +8,7 @@ export function drawDhow(brush: Brush, scene: Scene): string {
   if (!scene.traits.dhow) return "";
   const { building, sun, horizon } = scene;
   const toLeft = sun[0] < building.centre;
+  if (scene.traits.layout.isComposed) return boat(brush, sun[0] + (toLeft ? -170 : 170), horizon + 30, 1.15);
   const away = brush.random.between(120, 150);
   return boat(brush, toLeft ? building.left - away : building.right + away - 60, horizon + 30, 1.15);
 }

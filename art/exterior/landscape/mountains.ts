@@ -1,12 +1,13 @@
 import type { Brush } from "#art/drawing/brush.ts";
 import { BLEED, type Point } from "#art/drawing/canvas.ts";
-import { darker, lighter, mix } from "#art/drawing/colour.ts";
+import { type Colour, darker, lighter, mix } from "#art/drawing/colour.ts";
 import { d, path } from "#art/drawing/svg-shapes.ts";
 import type { Scene } from "#art/exterior/scene/exterior-scene.ts";
 import { hazed } from "./haze.ts";
 import { plain } from "./sand-plain.ts";
 
 const ROCK = "#8a5f4d";
+const BASALT = "#4f4a4c";
 const ridges = [
   { height: 215, gap: 150, distance: 0.66 },
   { height: 150, gap: 125, distance: 0.46 },
@@ -17,12 +18,23 @@ type Ridge = (typeof ridges)[number];
 
 /** Three ridges from far to near, each with haze at its foot and a shaded side away from the sun. */
 export function drawMountains(brush: Brush, scene: Scene): string {
-  return ridges.map((ridge) => drawRidge(brush, scene, ridge)).join("") + plain(brush, scene, scene.horizon + 70, 0.3);
+  return drawRidges(brush, scene, ROCK);
 }
 
-function drawRidge(brush: Brush, scene: Scene, ridge: Ridge): string {
+/** The black basalt hills around Madinah. */
+export function drawLavaHills(brush: Brush, scene: Scene): string {
+  return drawRidges(brush, scene, BASALT);
+}
+
+function drawRidges(brush: Brush, scene: Scene, stone: Colour): string {
+  return (
+    ridges.map((ridge) => drawRidge(brush, scene, ridge, stone)).join("") + plain(brush, scene, scene.horizon + 70, 0.3)
+  );
+}
+
+function drawRidge(brush: Brush, scene: Scene, ridge: Ridge, stone: Colour): string {
   const foot = scene.horizon + 46 + (0.66 - ridge.distance) * 150;
-  const rock = hazed(brush, mix(ROCK, scene.traits.ground[1], 0.25), ridge.distance);
+  const rock = hazed(brush, mix(stone, scene.traits.ground[1], 0.25), ridge.distance);
   const fill = brush.linear([
     [0, lighter(rock, 0.01)],
     [1, mix(rock, brush.light.sky[2], 0.35)],

@@ -35,8 +35,24 @@ function drawSun(brush: Brush, scene: Scene): string {
   ]);
   const radius = moonOnly ? 260 : 430;
   const glow = ellipse(x, y, radius * (low ? 2 : 1), radius * (low ? 0.72 : 1), { fill: halo });
+  if (!scene.hasDisc) return glow;
   if (disc === "crescent") return glow + crescentOf(brush, scene);
-  return disc === "none" ? glow : glow + circle(x, y, 38, { fill: lighter(sun, 0.03) });
+  if (disc === "none") return glow;
+  return (
+    glow + (scene.traits.layout.isComposed ? softDisc(brush, x, y) : circle(x, y, 38, { fill: lighter(sun, 0.03) }))
+  );
+}
+
+/** A disc without a hard edge. */
+function softDisc(brush: Brush, x: number, y: number): string {
+  const { sun } = brush.light;
+  const fill = brush.radial([
+    [0, lighter(sun, 0.05)],
+    [0.6, lighter(sun, 0.03), 0.95],
+    [0.78, sun, 0.45],
+    [1, sun, 0],
+  ]);
+  return circle(x, y, 50, { fill });
 }
 
 /** At night the moon takes the position of the sun; in the evening it stands higher. */

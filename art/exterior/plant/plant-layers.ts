@@ -15,8 +15,9 @@ export function drawMidPalms(brush: Brush, scene: Scene): string {
   const { left, right } = scene.building;
   const { palms: count, palmSide } = scene.traits.planting;
   const palms = Array.from({ length: count }, (_, i) => {
-    const onLeft = palmSide === "both" ? i % 2 === 0 : palmSide === "left";
-    const away = random.between(-10, 250) * (i < 2 ? 0.5 : 1);
+    const onLeft = standsOnLeft(scene, i) ?? (palmSide === "both" ? i % 2 === 0 : palmSide === "left");
+    const isNear = i < 2 || (scene.traits.layout.isComposed && i % 3 === 0);
+    const away = random.between(-10, 250) * (isNear ? 0.5 : 1);
     return {
       x: onLeft ? left - away : right + away,
       y: scene.groundLine + random.between(-22, -4),
@@ -36,6 +37,13 @@ export function drawMidPalms(brush: Brush, scene: Scene): string {
     .join("");
 }
 
+/** In composed pictures two of three palms stand on the side of the house that is not open. */
+function standsOnLeft({ traits, building }: Scene, index: number): boolean | null {
+  if (!traits.layout.isComposed) return null;
+  const opensLeft = building.centre > CANVAS.width / 2;
+  return index % 3 === 0 ? opensLeft : !opensLeft;
+}
+
 export function drawBushes(brush: Brush, scene: Scene): string {
   const { random } = brush;
   const { left, right } = scene.building;
@@ -51,7 +59,7 @@ export function drawBushes(brush: Brush, scene: Scene): string {
       blossom: flowering,
     };
   });
-  const tufts = scene.traits.lawn ? "" : grass(brush, scene);
+  const tufts = scene.traits.lawn || scene.traits.cover ? "" : grass(brush, scene);
   return (
     tufts +
     shrubs
@@ -65,7 +73,7 @@ export function drawBushes(brush: Brush, scene: Scene): string {
 export function drawFramingPalm(brush: Brush, scene: Scene): string {
   if (!scene.traits.planting.framingPalm) return "";
   const { random } = brush;
-  const edge = random.between(-30, 60);
+  const edge = scene.traits.layout.isComposed ? random.between(-90, -50) : random.between(-30, 60);
   const x = scene.building.centre > CANVAS.width / 2 ? edge : CANVAS.width - edge;
   const height = random.between(760, 880);
   return palm(random, {

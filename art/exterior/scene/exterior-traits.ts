@@ -10,7 +10,19 @@ export type ShelterStyle = (typeof shelterStyles)[number];
 
 export type BuildingStyle = HouseStyle | ShelterStyle;
 
-export const backgroundKinds = ["dunes", "mountains", "sandstone", "sea", "skyline", "palm-grove"] as const;
+export const backgroundKinds = [
+  "dunes",
+  "mountains",
+  "sandstone",
+  "sea",
+  "skyline",
+  "palm-grove",
+  "juniper-mountains",
+  "escarpment",
+  "lava-hills",
+  "town",
+  "gardens",
+] as const;
 export type BackgroundKind = (typeof backgroundKinds)[number];
 
 export const regions = ["najd", "redsea", "gulf", "mountain", "sandstone", "oasis", "dunes"] as const;
@@ -60,6 +72,8 @@ export type LayoutTraits = {
   sun: number;
   /** The crescent in an evening sky; it must not stand directly above a tower. */
   moon?: Point;
+  /** Whether sun and house are arranged for crops; the sun then keeps clear of land and house. */
+  isComposed?: boolean;
 };
 
 export type PlantingTraits = {
@@ -70,7 +84,14 @@ export type PlantingTraits = {
   framingPalm: boolean;
   /** A flowering climber on the corner of the house. */
   climber: boolean;
+  /** Trees beside the building that are no palms. */
+  trees?: { kind: TreeKind; count: number };
 };
+
+export type TreeKind = "juniper" | "acacia";
+
+/** What covers the near ground where there is no lawn; sand without it. */
+export type GroundCover = "meadow" | "paving";
 
 export const seasons = ["winter", "summer", "rain", "ramadan", "eid"] as const;
 export type Season = (typeof seasons)[number];
@@ -85,6 +106,9 @@ export type ExteriorTraits = {
   dhow: boolean;
   ground: readonly [Colour, Colour];
   lawn: boolean;
+  cover?: GroundCover;
+  /** A wall behind the garden. */
+  isWalled?: boolean;
   layout: LayoutTraits;
   building: BuildingTraits;
   front: FrontPiece;
@@ -92,6 +116,8 @@ export type ExteriorTraits = {
   planting: PlantingTraits;
   /** Lanterns along the path to the house. */
   lanterns: boolean;
+  /** A majlis with open doors beside the house. */
+  sideMajlis?: boolean;
   /** A guest tent beside the house. */
   sideTent?: boolean;
   season?: Season;

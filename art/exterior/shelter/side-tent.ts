@@ -16,9 +16,10 @@ export function drawSideTent(brush: Brush, scene: Scene): string {
   const [wall, accent] = brush.random.pick(cloths);
   const leftIsWider = left > CANVAS.width - right;
   const onLeft = scene.traits.building.pergola ? scene.vanishing <= scene.building.centre : leftIsWider;
-  const x = onLeft ? Math.max(150, left - 150) : Math.min(CANVAS.width - 150, right + 150);
+  const { layout, front } = scene.traits;
+  const width = layout.isComposed && front !== "pool" ? 430 : 320;
+  const x = onLeft ? Math.max(150, left - width * 0.47) : Math.min(CANVAS.width - 150, right + width * 0.47);
   const y = scene.groundLine + 40;
-  const width = 320;
   const colours = { ...scene.traits.building.colours, wall, accent };
   const tentScene = { ...scene, traits: { ...scene.traits, building: { ...scene.traits.building, colours } } };
   const foot = ellipse(x, y + 4, width * 0.5, 15, { fill: brush.light.shadow, opacity: 0.3, blur: 12 });

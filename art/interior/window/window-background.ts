@@ -41,6 +41,35 @@ const mountains = ({ exterior, light, length, random }: BackgroundView): ViewSha
     return { spots: ridge(length, 0.9, 14, (_, i) => (tops[i] ?? 0.2) - row * 0.08), colour };
   });
 
+const juniperMountains = ({ light, length, random }: BackgroundView): ViewShape[] =>
+  ["#5f7a72", "#557159", "#47633f"].map((green, row) => {
+    const [wave, start] = [random.between(0.5, 1.1), random.between(0, 6)];
+    const height = (u: number) =>
+      0.34 - row * 0.2 + 0.12 * Math.sin(u * wave + start) + 0.03 * Math.sin(u * 5.3 + start);
+    return { spots: ridge(length, 0.9, 40, height), colour: hazed(green, light, [0.6, 0.38, 0.14][row] ?? 0) };
+  });
+
+const escarpment = ({ light, length, random }: BackgroundView): ViewShape[] =>
+  [0.5, 0.24].map((distance, row) => {
+    const tops = Array.from({ length: 25 }, () => random.between(-0.02, 0.02));
+    const end = length * random.between(0.35, 0.65);
+    const rise = (u: number) => ((row === 0 ? u < end : u > end) ? 0.42 - row * 0.06 : 0.02);
+    return {
+      spots: ridge(length, 0.9, 24, (u, i) => rise(u) + (tops[i] ?? 0)),
+      colour: hazed("#b98f63", light, distance),
+    };
+  });
+
+const lavaHills = (view: BackgroundView): ViewShape[] =>
+  mountains(view).map(({ spots }, row) => ({ spots, colour: hazed("#4f4a4c", view.light, 0.6 - row * 0.18) }));
+
+const town = ({ light, length, random }: BackgroundView): ViewShape[] =>
+  Array.from({ length: Math.ceil(length * 2.2) }, (_, i) => {
+    const x = i / 2.2 + random.between(-0.1, 0.1);
+    const colour = hazed(i % 2 ? "#efe4d0" : "#d9bd95", light, random.between(0.2, 0.4));
+    return { spots: rectangle(x, HORIZON - 0.2, random.between(0.3, 0.6), random.between(0.2, 0.42)), colour };
+  });
+
 const sandstone = ({ light, length, random }: BackgroundView): ViewShape[] => [
   { spots: ridge(length, 0.9, 20, (u) => 0.06 + 0.03 * Math.sin(u * 2)), colour: hazed("#c98f62", light, 0.4) },
   ...Array.from({ length: Math.ceil(length / 1.3) }, (_, i): ViewShape => {
@@ -116,4 +145,9 @@ export const backgroundViews: Record<BackgroundKind, (view: BackgroundView) => V
   sea,
   skyline,
   "palm-grove": palmGrove,
+  "juniper-mountains": juniperMountains,
+  escarpment,
+  "lava-hills": lavaHills,
+  town,
+  gardens: palmGrove,
 };

@@ -7,7 +7,7 @@ const property = (id: number) => ({
   id,
   nameEn: `Home ${id}`,
   nameAr: `بيت ${id}`,
-  picture: `/img/1/${id}/a-960.avif`,
+  picture: `/img/2/${id}/a-960.avif`,
   cityId: 5,
 });
 type Sent = { owner: string | null; isCleared: boolean; viewed: number[] };

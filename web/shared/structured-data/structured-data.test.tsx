@@ -57,7 +57,7 @@ test("the front page describes the organisation and the search", () => {
 
 test("a list names its properties in their order, by their canonical URLs", () => {
   const properties = [
-    { id: 7, name: "Qamra", picture: "/img/1/7/exterior-960.avif" },
+    { id: 7, name: "Qamra", picture: "/img/2/7/exterior-960.avif" },
     { id: 3, name: "Nada" },
   ];
   const { graph } = graphOf(<ItemListData name="Chalets in Riyadh" properties={properties} />, "en");
@@ -71,7 +71,7 @@ test("a list names its properties in their order, by their canonical URLs", () =
         position: 1,
         url: "http://mabeet-sa.localhost:3000/en/chalet/details/7",
         name: "Qamra",
-        image: "http://mabeet-sa.localhost:3000/img/1/7/exterior-960.avif",
+        image: "http://mabeet-sa.localhost:3000/img/2/7/exterior-960.avif",
       },
       { "@type": "ListItem", position: 2, url: "http://mabeet-sa.localhost:3000/en/chalet/details/3", name: "Nada" },
     ],
