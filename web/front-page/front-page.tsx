@@ -6,6 +6,7 @@ import { Campaigns } from "./campaigns.tsx";
 import { CityTiles } from "./city-tiles.tsx";
 import { Hero } from "./hero.tsx";
 import type { loadFrontPage } from "./load-front-page.ts";
+import { OwnThings } from "./own-things.tsx";
 import { PropertyRows } from "./property-rows.tsx";
 import { Questions } from "./questions.tsx";
 import { SearchCard, type SearchCardProps } from "./search-card.tsx";
@@ -31,6 +32,7 @@ export default function FrontPage({ content, search, rowsStay, paid, airline }: 
       <Hero version={paid?.version ?? "full"} title={paid?.title} subtitle={paid?.subtitle} airline={airline}>
         <SearchCard cities={cities} {...search} />
       </Hero>
+      <OwnThings cities={cities} />
       <CityTiles cities={tiles} />
       <PropertyRows {...{ carousels, areaNames, cityNames }} stay={rowsStay} />
       <Campaigns banners={banners} />
