@@ -10,6 +10,7 @@ import type { ResultsData } from "../state/results-data.ts";
 import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
 import { isLocationRefused } from "../state/user-location.ts";
+import { keepOnScreen } from "./keep-on-screen.ts";
 import { keyOf, savedDates, shapeHere } from "./load-in-browser.ts";
 import { rememberSearch } from "./remember-search.ts";
 import { useLastDates } from "./use-last-dates.ts";
@@ -38,6 +39,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
     }
     session.shown = data.found ? { href, data } : null;
     rememberSearch(data, new URLSearchParams(search), new Date());
+    keepOnScreen(data, pathname + search);
     if (isLacking) reload();
   });
   useEffect(() => {

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
+import { usePaths } from "#web/shared/paths.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { KeptBookings } from "./kept-bookings.tsx";
+import { KeptHomes } from "./kept-homes.tsx";
+import { useKept } from "./use-kept.ts";
+import { useOnline } from "./use-online.ts";
+import { wantedAddress } from "./wanted-address.ts";
+
+/** What this browser keeps for its guest, and the way back to the address that they wanted. */
+export default function OfflinePage() {
+  const t = useMessages();
+  const words = useNamespace("offline");
+  const isOnline = useOnline();
+  const kept = useKept();
+  const returnTo = useReturn();
+  const isEmpty = kept !== null && kept.orders.length + kept.lists.length === 0;
+  return (
+    <div data-offline-page="" className="page-width pb-12">
+      <EmptyState
+        level={1}
+        illustration={<OfflineSpot />}
+        sentence={isOnline ? words.back : t.shell.pages.offline.title}
+        detail={isEmpty ? words.nothing : t.shell.pages.offline.body}
+        actions={<Button onPress={returnTo}>{words.retry}</Button>}
+      />
+      {kept && !isEmpty && (
+        <div className="mx-auto grid max-w-[720px] gap-8">
+          <p className="text-center text-text-2 type-small">{words.lead}</p>
+          {kept.orders.length > 0 && <KeptBookings orders={kept.orders} />}
+          {kept.lists.map((list) => (
+            <KeptHomes key={list.kind} list={list} isOnline={isOnline} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the wanted address: at once when the connection is back, and by the button at any time. */
+function useReturn(): () => void {
+  const path = usePaths();
+  const [frontPage] = useState(() => path("frontPage"));
+  const returnTo = () => location.replace(wantedAddress(location.hash, location.origin) ?? frontPage);
+  useEffect(() => {
+    const back = () => {
+      if (wantedAddress(location.hash, location.origin)) location.replace(location.hash.slice(1));
+    };
+    addEventListener("online", back);
+    return () => removeEventListener("online", back);
+  }, []);
+  return returnTo;
+}
