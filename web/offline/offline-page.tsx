@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -13,19 +12,21 @@ import { wantedAddress } from "./wanted-address.ts";
 
 /** What this browser keeps for its guest, and the way back to the address that they wanted. */
 export default function OfflinePage() {
-  const t = useMessages();
   const words = useNamespace("offline");
   const isOnline = useOnline();
   const kept = useKept();
   const returnTo = useReturn();
+  useEffect(hideQuestion, []);
   const isEmpty = kept !== null && kept.orders.length + kept.lists.length === 0;
   return (
-    <div data-offline-page="" className="page-width pb-12">
+    <div className="page-width pb-12">
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex,follow" />
       <EmptyState
         level={1}
         illustration={<OfflineSpot />}
-        sentence={isOnline ? words.back : t.shell.pages.offline.title}
-        detail={isEmpty ? words.nothing : t.shell.pages.offline.body}
+        sentence={isOnline ? words.back : words.title}
+        detail={isEmpty ? words.nothing : words.body}
         actions={<Button onPress={returnTo}>{words.retry}</Button>}
       />
       {kept && !isEmpty && (
@@ -39,6 +40,12 @@ export default function OfflinePage() {
       )}
     </div>
   );
+}
+
+/** The page is stored before anybody has answered the question about statistics, and no answer can be sent from it. */
+function hideQuestion() {
+  document.querySelector<HTMLElement>(".consent-banner")?.style.setProperty("display", "none");
+  document.documentElement.style.setProperty("--consent-size", "0px");
 }
 
 /** Leads to the wanted address: at once when the connection is back, and by the button at any time. */

@@ -1,6 +1,4 @@
-import { WifiOff } from "lucide-react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Icon } from "#web/ui/display/icon.tsx";
 
 /** Shown above the bars of the window while the connection is lost; `first-module.ts` shows and hides it. */
 export function OfflineNotice() {
@@ -11,9 +9,8 @@ export function OfflineNotice() {
         hidden
         data-offline-notice=""
         suppressHydrationWarning
-        className="flex items-center gap-2 rounded-control bg-warning-soft px-4 py-3 text-warning shadow-e3 type-small [&[hidden]]:hidden"
+        className="rounded-control bg-warning-soft px-4 py-3 text-warning shadow-e3 type-small [&[hidden]]:hidden"
       >
-        <Icon icon={WifiOff} />
         {t.shell.offline.body}
       </p>
     </div>
