@@ -11,7 +11,7 @@ type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Chunk | undefined>;
 
 /** The modules of the page without a connection: those of every page, and its own. */
-const MODULES = [
+export const MODULES = [
   "web/entry.client.tsx",
   "web/root.tsx",
   "web/routes/language.tsx",
