@@ -16,7 +16,7 @@ export default function OfflinePage() {
   const isOnline = useOnline();
   const kept = useKept();
   const returnTo = useReturn();
-  useEffect(hideQuestion, []);
+  useEffect(hideNotices, []);
   const isEmpty = kept !== null && kept.orders.length + kept.lists.length === 0;
   return (
     <div className="page-width pb-12">
@@ -42,9 +42,14 @@ export default function OfflinePage() {
   );
 }
 
-/** The page is stored before anybody has answered the question about statistics, and no answer can be sent from it. */
-function hideQuestion() {
-  document.querySelector<HTMLElement>(".consent-banner")?.style.setProperty("display", "none");
+/**
+ * The page says itself that there is no connection. It is stored before anybody has answered the question about statistics,
+ * and no answer can be sent from it.
+ */
+function hideNotices() {
+  for (const notice of document.querySelectorAll<HTMLElement>(".consent-banner, [data-offline-notice]")) {
+    notice.style.setProperty("display", "none");
+  }
   document.documentElement.style.setProperty("--consent-size", "0px");
 }
 
