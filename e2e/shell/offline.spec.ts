@@ -23,7 +23,7 @@ test("after one visit a guest without a connection finds the last results and sa
   await page.getByRole("button", { name: /^حفظ / }).first().click();
   const name = await page.getByRole("article").first().getByRole("heading").innerText();
   await workerReady(page);
-  await keptHere(page);
+  await storedHere(page);
 
   await test.step("a press on a card says why nothing opens, and offers what is kept", async () => {
     await context.setOffline(true);
@@ -63,17 +63,17 @@ test("a log-out leaves nothing of the guest at the browser, and no worker", asyn
   await becomeMember(page, "mabeet-sa");
   await visit("mabeet-sa", RESULTS);
   await workerReady(page);
-  await keptHere(page);
+  await storedHere(page);
   await page.goto(addressOf("mabeet-sa", "/ar/account"), { waitUntil: "domcontentloaded" });
   await hydrate(page);
   await page.getByRole("main").getByRole("button", { name: "تسجيل الخروج" }).click();
   await expect(page).not.toHaveURL(/account/);
   const left = await page.evaluate(async () => ({
-    kept: localStorage.getItem("KEPT_OFFLINE"),
+    stored: localStorage.getItem("OFFLINE_STORE"),
     recent: localStorage.getItem("RECENT_HOMES"),
     caches: await caches.keys(),
   }));
-  expect(left).toEqual({ kept: null, recent: null, caches: [] });
+  expect(left).toEqual({ stored: null, recent: null, caches: [] });
 });
 
 test("a new release takes over within one visit, and deletes what the one before stored", async ({
@@ -100,8 +100,8 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-async function keptHere(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem("KEPT_OFFLINE") !== null);
+async function storedHere(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem("OFFLINE_STORE") !== null);
 }
 
 function homes(page: Page, name: string) {

@@ -95,7 +95,7 @@ export const privacy: LegalPage = {
           "MARKETING: which advertisement led you here, 30 days with your consent, otherwise until the tab closes.",
           "EVENT_QUEUE: events not sent yet, only with your consent, until the tab closes.",
           "USER_LOCATION: your position if you allowed it, until the tab closes.",
-          "KEPT_OFFLINE: your last results, saved homes and bookings to come (number, home, city, dates), to read offline, until you log out.",
+          "OFFLINE_STORE: your last results, saved homes and bookings to come (number, home, city, dates), to read offline, until you log out.",
         ],
       ],
     },

@@ -4,9 +4,9 @@ import { OfflineSpot } from "#web/illustration/offline-spot.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { KeptBookings } from "./kept-bookings.tsx";
-import { KeptHomes } from "./kept-homes.tsx";
-import { useKept } from "./use-kept.ts";
+import { StoredBookings } from "./stored-bookings.tsx";
+import { StoredHomes } from "./stored-homes.tsx";
+import { useOfflineStore } from "./use-offline-store.ts";
 import { useOnline } from "./use-online.ts";
 import { wantedAddress } from "./wanted-address.ts";
 
@@ -14,10 +14,10 @@ import { wantedAddress } from "./wanted-address.ts";
 export default function OfflinePage() {
   const words = useNamespace("offline");
   const isOnline = useOnline();
-  const kept = useKept();
+  const store = useOfflineStore();
   const returnTo = useReturn();
   useEffect(hideNotices, []);
-  const isEmpty = kept !== null && kept.orders.length + kept.lists.length === 0;
+  const isEmpty = store !== null && store.orders.length + store.lists.length === 0;
   return (
     <div className="page-width pb-12">
       <title>{words.title}</title>
@@ -29,12 +29,12 @@ export default function OfflinePage() {
         detail={isEmpty ? words.nothing : words.body}
         actions={<Button onPress={returnTo}>{words.retry}</Button>}
       />
-      {kept && !isEmpty && (
+      {store && !isEmpty && (
         <div className="mx-auto grid max-w-[720px] gap-8">
           <p className="text-center text-text-2 type-small">{words.lead}</p>
-          {kept.orders.length > 0 && <KeptBookings orders={kept.orders} />}
-          {kept.lists.map((list) => (
-            <KeptHomes key={list.kind} list={list} isOnline={isOnline} />
+          {store.orders.length > 0 && <StoredBookings orders={store.orders} />}
+          {store.lists.map((list) => (
+            <StoredHomes key={list.kind} list={list} isOnline={isOnline} />
           ))}
         </div>
       )}

@@ -5,8 +5,8 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";
-import { keptHome } from "#web/property-card/kept-home.ts";
-import { keepLater } from "#web/shared/kept/keep-later.ts";
+import { storedHome } from "#web/property-card/stored-home.ts";
+import { storeLater } from "#web/shared/offline/store-later.ts";
 
 export const CARDS_PER_PAGE = 24;
 
@@ -27,7 +27,7 @@ export function useSavedCards(ids: readonly number[], stay: Stay) {
     const found = await load(() => fetchCards(missing, stay).then(take)).catch(() => undefined);
     return found;
     function take(answer: Map<number, StayCard | null>) {
-      keepCards([...answer.values()]);
+      storeCards([...answer.values()]);
       setLoaded((before) => ({
         stay: stayText,
         cards: new Map([...(before.stay === stayText ? before.cards : []), ...answer]),
@@ -44,10 +44,10 @@ export function useSavedCards(ids: readonly number[], stay: Stay) {
 }
 
 /** The facts of saved homes, for the page without a connection. */
-function keepCards(cards: readonly (StayCard | null)[]): void {
-  keepLater(({ keepHomes }, context) => {
-    const known = cards.flatMap((card) => (card ? [keptHome(card, card.isFree)] : []));
-    keepHomes(localStorage, context, known);
+function storeCards(cards: readonly (StayCard | null)[]): void {
+  storeLater(({ storeHomes }, context) => {
+    const known = cards.flatMap((card) => (card ? [storedHome(card, card.isFree)] : []));
+    storeHomes(localStorage, context, known);
   });
 }
 

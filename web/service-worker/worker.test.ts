@@ -68,10 +68,10 @@ async function happen(type: "install" | "activate"): Promise<void> {
   await work;
 }
 
-type Asked = Partial<Pick<Request, "method" | "mode" | "destination">> & { preload?: Response };
+type Options = Partial<Pick<Request, "method" | "mode" | "destination">> & { preload?: Response };
 
 /** The worker's answer; `null` when it leaves the request to the browser. */
-async function ask(url: string, { preload, ...request }: Asked = {}): Promise<Response | null> {
+async function ask(url: string, { preload, ...request }: Options = {}): Promise<Response | null> {
   let answer: Promise<Response> | null = null;
   const event: FetchedEvent = {
     request: {
@@ -149,7 +149,7 @@ test.each([
   ["the data of a page", "/en/help.data", { mode: "cors", destination: "" }],
   ["a picture", "/img/1/1/a-320.avif", { mode: "no-cors", destination: "image" }],
   ["a file of another release", "/assets/entry-a.js", file],
-] as [string, string, Asked][])("%s goes to the network, with and without a connection", async (_, path, request) => {
+] as [string, string, Options][])("%s goes to the network, with and without a connection", async (_, path, request) => {
   await installed();
   expect(await ask(path, request)).toBe(null);
   network = {};

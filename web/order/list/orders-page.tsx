@@ -5,8 +5,8 @@ import { AccountFrame } from "#web/account-frame/account-frame.tsx";
 import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
-import { keepBookings } from "#web/shared/order/keep-bookings.ts";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { storeBookings } from "#web/shared/order/store-bookings.ts";
 import { PAGE_SIZES, pageParams } from "#web/shared/paging/page-query.ts";
 import { PageSizes } from "#web/shared/paging/page-sizes.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -25,7 +25,7 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
   const query = readOrderList(params);
   const hrefFor = useListAddress();
   const items = own.found?.items;
-  useEffect(() => keepBookings((items ?? []).filter((order) => order.productType !== "gift-card")), [items]);
+  useEffect(() => storeBookings((items ?? []).filter((order) => order.productType !== "gift-card")), [items]);
   return (
     <AccountFrame own={own} page="orders">
       {({ items, page, pageSize, totalCount }) => (

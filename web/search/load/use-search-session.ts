@@ -10,9 +10,9 @@ import type { ResultsData } from "../state/results-data.ts";
 import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
 import { isLocationRefused } from "../state/user-location.ts";
-import { keepOnScreen } from "./keep-on-screen.ts";
 import { keyOf, savedDates, shapeHere } from "./load-in-browser.ts";
-import { rememberSearch } from "./remember-search.ts";
+import { storeOnScreen } from "./store-on-screen.ts";
+import { storeShownSearch } from "./store-shown-search.ts";
 import { useLastDates } from "./use-last-dates.ts";
 
 /** The operations that are under way, and those that failed. */
@@ -38,8 +38,8 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
       if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
     }
     session.shown = data.found ? { href, data } : null;
-    rememberSearch(data, new URLSearchParams(search), new Date());
-    keepOnScreen(data, pathname + search);
+    storeShownSearch(data, new URLSearchParams(search), new Date());
+    storeOnScreen(data, pathname + search);
     if (isLacking) reload();
   });
   useEffect(() => {

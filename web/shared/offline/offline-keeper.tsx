@@ -18,8 +18,8 @@ export default function OfflineKeeper() {
     if (navigator.onLine || !leavesPage(event, location, path("offline"))) return;
     event.preventDefault();
     event.stopPropagation();
-    const isKept = label && navigator.serviceWorker?.controller;
-    const action = isKept && { label, onPress: () => location.assign(path("offline")) };
+    const isStored = label && navigator.serviceWorker?.controller;
+    const action = isStored && { label, onPress: () => location.assign(path("offline")) };
     show?.({ text: t.shell.offline.notNow, ...(action && { action }) });
   });
   useEffect(() => {

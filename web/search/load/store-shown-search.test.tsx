@@ -6,7 +6,7 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { readLastSearch, storeSearch } from "#web/search-box/last-search.ts";
 import { blankResults } from "./load-results.ts";
-import { rememberSearch } from "./remember-search.ts";
+import { storeShownSearch } from "./store-shown-search.ts";
 
 const now = new Date();
 const today = todayInRiyadh(now);
@@ -21,7 +21,7 @@ function openLink(address: string) {
   const params = new URLSearchParams(address);
   const query = readSearchQuery(params, today);
   const circumstances = { today, language: "en", rankType: "dynamic", shape: "list" } as const;
-  rememberSearch(blankResults(query, circumstances, cities), params, now);
+  storeShownSearch(blankResults(query, circumstances, cities), params, now);
 }
 const last = () => readLastSearch(localStorage, now);
 
@@ -36,7 +36,7 @@ test("a link without guests keeps those of the last search", () => {
   expect(last()).toEqual({ cityId: 5, stay, party: { adults: 3, children: 0 } });
 });
 
-test("dates that the page proposes are not remembered; the guest's own stay", () => {
+test("dates that the page proposes are not stored; the guest's own stay", () => {
   openLink("cityId=5");
   expect(last()).toEqual({ cityId: 5, stay: null });
   expect(defaultStay(today).checkIn).toBe(addDays(today, 14));
@@ -45,7 +45,7 @@ test("dates that the page proposes are not remembered; the guest's own stay", ()
   expect(last()).toEqual({ cityId: 5, stay: other });
 });
 
-test("a link to a city that is unknown is not remembered", () => {
+test("a link to a city that is unknown is not stored", () => {
   openLink(`cityId=999&${dates}`);
   expect(last()).toBe(null);
 });

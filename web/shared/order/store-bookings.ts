@@ -1,6 +1,6 @@
 import type { Order } from "#contract/order/order.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
-import { keepLater } from "../kept/keep-later.ts";
+import { storeLater } from "../offline/store-later.ts";
 import { statusOf } from "./status-of.ts";
 
 type Booking = Pick<Order, "orderNumber" | "statusCode" | "checkIn" | "checkOut"> & {
@@ -8,15 +8,15 @@ type Booking = Pick<Order, "orderNumber" | "statusCode" | "checkIn" | "checkOut"
 };
 
 /** Keeps bookings that a page shows for the page without a connection. */
-export function keepBookings(orders: readonly Booking[]): void {
+export function storeBookings(orders: readonly Booking[]): void {
   if (orders.length === 0) return;
-  keepLater(({ keepOrders }, context) => {
+  storeLater(({ storeOrders }, context) => {
     const shown = orders.map((order) => {
       const { orderNumber, checkIn, checkOut } = order;
       const { nameEn, nameAr, city } = order.property;
       const isConfirmed = statusOf(order) === orderStatus.confirmed;
       return { orderNumber, nameEn, nameAr, city, checkIn, checkOut, isConfirmed };
     });
-    keepOrders(localStorage, context, shown);
+    storeOrders(localStorage, context, shown);
   });
 }

@@ -1,20 +1,20 @@
 import { readCookie } from "#domain/site/read-cookie.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { idle } from "#web/hydration/idle.ts";
-import type { KeptContext } from "./kept.ts";
+import type { StoreContext } from "./offline-store.ts";
 
-type Keeping = typeof import("./kept.ts");
+type Keeping = typeof import("./offline-store.ts");
 
 /** Keeps something that is on the screen, once the browser has nothing else to do. A failure changes nothing. */
-export function keepLater(keep: (keeping: Keeping, context: KeptContext) => void): void {
+export function storeLater(keep: (keeping: Keeping, context: StoreContext) => void): void {
   idle()
-    .then(() => import("./kept.ts"))
-    .then((keeping) => keep(keeping, keptContext()))
+    .then(() => import("./offline-store.ts"))
+    .then((keeping) => keep(keeping, storeContext()))
     .catch(() => undefined);
 }
 
 /** The account is the one of the readable cookie, which a logout removes. */
-export function keptContext(): KeptContext {
+export function storeContext(): StoreContext {
   return { owner: readCookie(document.cookie, "md5_user") || null, today: todayInRiyadh(new Date()) };
 }
 

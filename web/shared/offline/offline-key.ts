@@ -1,2 +1,2 @@
 /** Where the browser keeps what its guest may read without a connection. */
-export const KEPT_KEY = "KEPT_OFFLINE";
+export const OFFLINE_KEY = "OFFLINE_STORE";

@@ -4,17 +4,17 @@ import { displayDay } from "#domain/stay/calendar/display-day.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { KeptOrder } from "#web/shared/kept/kept.ts";
+import type { StoredOrder } from "#web/shared/offline/offline-store.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 
 /** The bookings to come, with what a guest needs to find the rest. */
-export function KeptBookings({ orders }: { orders: readonly KeptOrder[] }) {
+export function StoredBookings({ orders }: { orders: readonly StoredOrder[] }) {
   const words = useNamespace("offline");
   const language = useLanguage();
   const day = (date: string) => displayDay(date, language);
   return (
-    <section aria-labelledby="kept-bookings">
-      <h2 id="kept-bookings" className="text-text type-h2">
+    <section aria-labelledby="stored-bookings">
+      <h2 id="stored-bookings" className="text-text type-h2">
         {words.bookings}
       </h2>
       <ul className="mt-3 grid gap-3">

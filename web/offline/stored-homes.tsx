@@ -3,19 +3,19 @@ import { propertyName } from "#domain/property/property-name.ts";
 import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import type { KeptHome } from "#web/shared/kept/kept.ts";
+import type { StoredHome } from "#web/shared/offline/offline-store.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
 import { usePropertyPath } from "#web/shared/property-path.ts";
-import type { KeptList } from "./use-kept.ts";
+import type { StoredList } from "./use-offline-store.ts";
 
 /** The homes of one list; they are links once there is a connection. */
-export function KeptHomes({ list, isOnline }: { list: KeptList; isOnline: boolean }) {
+export function StoredHomes({ list, isOnline }: { list: StoredList; isOnline: boolean }) {
   const words = useNamespace("offline");
   const t = useMessages();
   const language = useLanguage();
   const stay = list.kind === "results" ? list.stay : null;
   const day = (date: string) => displayShortDay(date, language);
-  const id = `kept-${list.kind}`;
+  const id = `stored-${list.kind}`;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-text type-h2">
@@ -37,7 +37,7 @@ export function KeptHomes({ list, isOnline }: { list: KeptList; isOnline: boolea
   );
 }
 
-type HomeProps = { home: KeptHome; stay: { checkIn: string; checkOut: string } | null; isOnline: boolean };
+type HomeProps = { home: StoredHome; stay: { checkIn: string; checkOut: string } | null; isOnline: boolean };
 
 function Home({ home, stay, isOnline }: HomeProps) {
   const language = useLanguage();
