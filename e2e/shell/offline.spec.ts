@@ -66,7 +66,10 @@ test("a log-out leaves nothing of the guest at the browser, and no worker", asyn
   await storedHere(page);
   await page.goto(addressOf("mabeet-sa", "/ar/account"), { waitUntil: "domcontentloaded" });
   await hydrate(page);
-  await page.getByRole("main").getByRole("button", { name: "تسجيل الخروج" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: wordsOf("ar").account.logOut })
+    .click();
   await expect(page).not.toHaveURL(/account/);
   const left = await page.evaluate(async () => ({
     stored: localStorage.getItem("OFFLINE_STORE"),
@@ -96,7 +99,7 @@ test("a new release takes over within one visit, and deletes what the one before
 
 /** The worker is installed and answers this page. */
 async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
