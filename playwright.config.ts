@@ -20,6 +20,8 @@ export default defineConfig({
     trace: "on-first-retry",
     // Narrower than the list with its map beside it, which a browser without a graphics card draws slowly.
     viewport: { width: 1200, height: 800 },
+    // Journeys load every page from the product; those about the worker allow it.
+    serviceWorkers: "block",
     // Animations cost time in every journey; those of shell and date picker keep them.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },

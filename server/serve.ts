@@ -18,6 +18,7 @@ import { limitRenders } from "#server/pages/limit-renders.ts";
 import { cachePages } from "#server/pages/page-cache.ts";
 import { watchPages } from "#server/pages/page-metrics.ts";
 import { pages } from "#server/pages/pages.ts";
+import { serviceWorker } from "#server/pages/service-worker.ts";
 import { drawFrontPages, drawWhileServing, hasDrawnPictures } from "#server/pictures/draw-pictures.ts";
 import { addPictures } from "#server/pictures/pictures.ts";
 import { startRenderer } from "#server/render/renderer.ts";
@@ -78,11 +79,13 @@ function startBuiltPages(): AddPages {
   const buildDir = join(ROOT, "build");
   let log: Log | undefined;
   const onFault = (err: Error) => log?.error({ err, event: "render-thread" }, "rendering failed");
-  const starting = startRenderer({ files: builtFiles(buildDir), onFault });
+  const built = builtFiles(buildDir);
+  const starting = startRenderer({ files: built, onFault });
   starting.catch(() => {});
   return async (app, settings) => {
     log = app.log;
     await app.register(files, { clientDir: join(buildDir, "client") });
+    await app.register(serviceWorker, { files: built });
     const renderer = await starting;
     app.addHook("onClose", () => renderer.close());
     const limited = limitRenders(renderer.answer, { settings, log, ...app.concurrency });

@@ -26,7 +26,7 @@ import {
 } from "#web/lib/request/visit.ts";
 import { withCookies } from "#web/lib/storage/cookies.ts";
 import { registerMessages } from "./i18n/load-messages.ts";
-import { NonceContext } from "./shell/nonce-context.ts";
+import { NonceContext } from "./shared/nonce-context.ts";
 import { renderPersonalParts } from "./shell/personal-parts.tsx";
 
 for (const language of languages) {

@@ -13,6 +13,7 @@ import { CONSENT_COOKIE, readConsent } from "#domain/analytics/consent.ts";
 import { directionOf, languageOfPath } from "#domain/language/language.ts";
 import { BASE_CURRENCY } from "#domain/money/currency.ts";
 import { readCookie } from "#domain/site/read-cookie.ts";
+import { idle } from "#web/hydration/idle.ts";
 import { LazyPart } from "#web/hydration/lazy-part.tsx";
 import { WaitingSheet } from "#web/hydration/waiting-sheet.tsx";
 import { MessagesProvider } from "#web/i18n/messages-context.tsx";
@@ -89,6 +90,7 @@ function useHydratedMark() {
 }
 
 const loadSessionKeeper = () => import("#web/login/session-keeper.tsx");
+const loadOfflineKeeper = () => idle().then(() => import("#web/shared/offline/offline-keeper.tsx"));
 
 export default function App({ loaderData: { currencies } }: Route.ComponentProps) {
   useHydratedMark();
@@ -101,6 +103,7 @@ export default function App({ loaderData: { currencies } }: Route.ComponentProps
         <Outlet />
       </PageFrame>
       <LazyPart load={loadSessionKeeper} />
+      <LazyPart load={loadOfflineKeeper} />
       <PageEvents />
     </SnackbarProvider>
   );

@@ -40,10 +40,13 @@ test("a guest of Tajawal in the Emirates sees dirhams", async () => {
   expect(page.texts(CARDS)[0]).toContain("AED");
 });
 
-test("dates in the address price that stay, and dates that have passed are said to be replaced", async () => {
+test("dates in the address price that stay, proposed dates are named, and dates that have passed are said to be replaced", async () => {
   const visitor = newVisitor("mabeet-sa");
+  const undated = await visitor.open("/en/mweb/chalets/search?cityId=5");
+  expect(undated.text("main")).toMatch(/No dates chosen\. Prices are for .+ – .+\. Choose dates/);
   const dated = await visitor.open(`/en/chalets/search?cityId=5&${stayQuery}`);
   expect(dated.texts(CARDS)[0]).toContain("for 2 nights");
+  expect(dated.text("main")).not.toContain("No dates chosen");
   for (const past of ["checkIn=01-01-2020&checkOut=02-01-2020", "flex=weekends&month=2020-01"]) {
     const page = await visitor.open(`/en/chalets/search?cityId=5&${past}`);
     expect(page.text("main")).toContain("The dates in this link can’t be booked.");

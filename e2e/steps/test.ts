@@ -61,15 +61,15 @@ export function collectBrowserErrors(page: Page): string[] {
   page.on("pageerror", (error) => browserErrors.push(`thrown: ${error.message}`));
   page.on("console", (message) => {
     const isOwnStatus = message.text().startsWith("Failed to load resource") && message.location().url === page.url();
-    if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isDriverWarning(message.text()))
+    if (["error", "warning"].includes(message.type()) && !isOwnStatus && !isOfDriver(message.text()))
       browserErrors.push(`${message.type()}: ${message.text()}`);
   });
   return browserErrors;
 }
 
-/** Chromium without a graphics card warns about slow readbacks; no page can avoid it. */
-function isDriverWarning(text: string): boolean {
-  return text.includes("GL Driver Message");
+/** Chromium without a graphics card warns about slow readbacks, and Playwright about the worker that it blocks. */
+function isOfDriver(text: string): boolean {
+  return text.includes("GL Driver Message") || text.includes("registration blocked by Playwright");
 }
 
 export { expect };

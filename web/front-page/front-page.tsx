@@ -15,6 +15,7 @@ import { Hero } from "./hero.tsx";
 import { HomeRow } from "./homes/home-row.tsx";
 import { Occasions } from "./homes/occasions.tsx";
 import type { loadFrontPage } from "./load-front-page.ts";
+import { OwnThings } from "./own-things.tsx";
 import { Questions } from "./questions.tsx";
 import { SearchCard, type SearchCardProps } from "./search-card.tsx";
 import { Steps } from "./steps.tsx";
@@ -64,6 +65,7 @@ export default function FrontPage({ content, search, rowsStay, isWeekend, scene,
       >
         <SearchCard {...{ cities, examples }} {...search} />
       </Hero>
+      <OwnThings cities={cities} />
       {site.brand === "tajawal" ? [row, strip] : [strip, row]}
       <Occasions {...{ occasions, cityNames, hrefOf }} stay={rowsStay} />
       {short && (

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
 import type { Order } from "#contract/order/order.ts";
 import { addressLines } from "#domain/property/exact-address.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { storeBookings } from "#web/shared/order/store-bookings.ts";
 import { useTimeText } from "#web/shared/time-text.ts";
 import { ConfirmOrderProvider } from "./access/confirm-order-provider.tsx";
 
@@ -12,6 +13,7 @@ const OrderContext = createContext<Order | null>(null);
 
 /** Actions on the booking ask for a code where this browser can only read it. */
 export function OrderProvider({ order, children }: { order: Order; children: ReactNode }) {
+  useEffect(() => storeBookings([order]), [order]);
   return (
     <OrderContext value={order}>
       <ConfirmOrderProvider order={order}>{children}</ConfirmOrderProvider>

@@ -5,6 +5,8 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { useLoad } from "#web/lib/api/use-load.ts";
 import { useQuery } from "#web/lib/api/use-query.ts";
+import { storedHome } from "#web/property-card/stored-home.ts";
+import { storeLater } from "#web/shared/offline/store-later.ts";
 
 export const CARDS_PER_PAGE = 24;
 
@@ -25,6 +27,7 @@ export function useSavedCards(ids: readonly number[], stay: Stay) {
     const found = await load(() => fetchCards(missing, stay).then(take)).catch(() => undefined);
     return found;
     function take(answer: Map<number, StayCard | null>) {
+      storeCards([...answer.values()]);
       setLoaded((before) => ({
         stay: stayText,
         cards: new Map([...(before.stay === stayText ? before.cards : []), ...answer]),
@@ -38,6 +41,14 @@ export function useSavedCards(ids: readonly number[], stay: Stay) {
     return () => removeEventListener("online", fetchMissing);
   }, []);
   return { cards, isLoading: isLoading || state.status === "initial", state, retry: () => void fetchMissing() };
+}
+
+/** The facts of saved homes, for the page without a connection. */
+function storeCards(cards: readonly (StayCard | null)[]): void {
+  storeLater(({ storeHomes }, context) => {
+    const known = cards.flatMap((card) => (card ? [storedHome(card, card.isFree)] : []));
+    storeHomes(localStorage, context, known);
+  });
 }
 
 async function fetchCards(ids: readonly number[], stay: Stay): Promise<Map<number, StayCard | null>> {

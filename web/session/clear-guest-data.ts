@@ -9,6 +9,7 @@ import {
   SHARED_KEY,
 } from "#web/saved-lists/saved-keys.ts";
 import { CACHED_TRAVELLERS } from "#web/shared/cached-travellers.ts";
+import { OFFLINE_KEY } from "#web/shared/offline/offline-key.ts";
 import { RECENT_CHANGES_KEY, RECENT_KEY, RECENT_OWNER_KEY } from "#web/shared/recent/recent-keys.ts";
 import { STORED_REGISTRATION } from "#web/shared/registration-key.ts";
 import { LOYALTY_ATTEMPT } from "#web/shared/wallet-keys.ts";
@@ -30,6 +31,7 @@ const KEYS = [
   RECENT_KEY,
   RECENT_CHANGES_KEY,
   RECENT_OWNER_KEY,
+  OFFLINE_KEY,
   WALLET_MEMBER,
   LOYALTY_ATTEMPT,
 ];

@@ -3,7 +3,7 @@ import { Links } from "react-router";
 import type { Language } from "#domain/language/language.ts";
 import type { Brand } from "#domain/site/sites.ts";
 import { brandIcons, preloadedFonts } from "#web/brand/head-files.ts";
-import { NonceContext } from "./nonce-context.ts";
+import { NonceContext } from "#web/shared/nonce-context.ts";
 
 /** A head that is drawn again in the browser, such as after a page that was not found, keeps the nonce of its document. */
 const documentNonce =

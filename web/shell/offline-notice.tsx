@@ -1,34 +1,16 @@
-import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useMessages } from "#web/i18n/messages-context.tsx";
-import { Icon } from "#web/ui/display/icon.tsx";
 
-function subscribe(notify: () => void): () => void {
-  addEventListener("online", notify);
-  addEventListener("offline", notify);
-  return () => {
-    removeEventListener("online", notify);
-    removeEventListener("offline", notify);
-  };
-}
-
-/** Shown while the connection is lost, before hydration by `first-module.ts`. */
+/** Shown above the bars of the window while the connection is lost; `first-module.ts` shows and hides it. */
 export function OfflineNotice() {
   const t = useMessages();
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
   return (
-    <div role="status">
+    <div role="status" className="snackbar-place pointer-events-none fixed inset-x-0 z-sheet flex justify-center px-4">
       <p
-        hidden={online}
+        hidden
         data-offline-notice=""
         suppressHydrationWarning
-        className="flex items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-warning type-small [&[hidden]]:hidden"
+        className="rounded-control bg-warning-soft px-4 py-3 text-warning shadow-e3 type-small [&[hidden]]:hidden"
       >
-        <Icon icon={WifiOff} />
         {t.shell.offline.body}
       </p>
     </div>

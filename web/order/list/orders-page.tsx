@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Link, useSearchParams } from "react-router";
 import type { OrderSummary } from "#contract/order/order-list.ts";
 import { AccountFrame } from "#web/account-frame/account-frame.tsx";
@@ -5,6 +6,7 @@ import type { AccountPageData } from "#web/account-frame/load-account-page.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
 import { OrderLine } from "#web/shared/order/order-line.tsx";
+import { storeBookings } from "#web/shared/order/store-bookings.ts";
 import { PAGE_SIZES, pageParams } from "#web/shared/paging/page-query.ts";
 import { PageSizes } from "#web/shared/paging/page-sizes.tsx";
 import { usePaths } from "#web/shared/paths.ts";
@@ -22,6 +24,8 @@ export default function OrdersPage(own: AccountPageData<OrdersFound>) {
   const [params] = useSearchParams();
   const query = readOrderList(params);
   const hrefFor = useListAddress();
+  const items = own.found?.items;
+  useEffect(() => storeBookings((items ?? []).filter((order) => order.productType !== "gift-card")), [items]);
   return (
     <AccountFrame own={own} page="orders">
       {({ items, page, pageSize, totalCount }) => (

@@ -18,6 +18,7 @@ import { SAVED_KEYS } from "#web/saved-lists/saved-keys.ts";
 import { surfaceOf, usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
 import { desktopPath } from "#web/shared/paths.ts";
+import { RECENT_KEY } from "#web/shared/recent/recent-keys.ts";
 import { withoutModals } from "#web/shared/revalidation.ts";
 import { SiteData } from "#web/shared/structured-data/site-data.tsx";
 import type { Route } from "./+types/front-page.ts";
@@ -26,7 +27,7 @@ const FrontPage = island({
   id: "home",
   load: () => import("#web/front-page/front-page.tsx"),
   namespaces: ["home", "box", "card", "about"],
-  hydrates: { stored: [SAVED_SEARCH_KEY, ...SAVED_KEYS] },
+  hydrates: { stored: [SAVED_SEARCH_KEY, RECENT_KEY, ...SAVED_KEYS], hasHold: true },
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,6 +11,8 @@ import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
 import { isLocationRefused } from "../state/user-location.ts";
 import { keyOf, savedDates, shapeHere } from "./load-in-browser.ts";
+import { storeOnScreen } from "./store-on-screen.ts";
+import { storeShownSearch } from "./store-shown-search.ts";
 import { useLastDates } from "./use-last-dates.ts";
 
 /** The operations that are under way, and those that failed. */
@@ -28,6 +30,7 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
   const href = pathname + search + hash;
 
   const take = useEffectEvent(() => {
+    // Before the search is stored, because an address without dates takes those of the last one.
     const isLacking = needsBrowser(data, pathname);
     // A guest may navigate during hydration: the newer search then has precedence.
     if (session.snapshot().search.filtered !== data.found && !session.isBusy()) {
@@ -35,6 +38,8 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
       if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
     }
     session.shown = data.found ? { href, data } : null;
+    storeShownSearch(data, new URLSearchParams(search), new Date());
+    storeOnScreen(data, pathname + search);
     if (isLacking) reload();
   });
   useEffect(() => {
