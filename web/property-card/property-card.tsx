@@ -79,7 +79,6 @@ export function PropertyCard({
     <article data-property={property.id} className={frame}>
       <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }}>
         <SaveButton propertyId={property.id} name={name} />
-        {canCompare && <CompareButton propertyId={property.id} name={name} />}
       </CardGallery>
       <div className="card-body">
         <div className="card-facts">
@@ -98,6 +97,7 @@ export function PropertyCard({
         {withoutPrice && <div className={price}>{withoutPrice}</div>}
         {!withoutPrice && <CardPrice property={property} isReserved={reserved?.discount ?? false} className={price} />}
       </div>
+      {canCompare && <CompareButton propertyId={property.id} name={name} />}
     </article>
   );
 }

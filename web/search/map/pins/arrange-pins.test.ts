@@ -39,11 +39,16 @@ test("two homes whose prices would cover each other stand on two sides of their 
   expect(pins.map(({ side }) => side)).toEqual(["top", "bottom", "top"]);
 });
 
-test("homes without room beside their points are one pin at the point of the best", () => {
+test("around one place stand the best three homes and a group of the others, each with its corner there", () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ id: at, latitude: 24.7 + at / 10_000, longitude: 46.6 }));
-  const [group] = arrange(many, 6);
-  expect(group?.properties.length).toBeGreaterThan(10);
-  expect(group).toMatchObject({ latitude: 24.7, longitude: 46.6 });
+  const pins = arrange(many, 6);
+  expect(pins.map(({ properties, side }) => [properties.length, side])).toEqual([
+    [17, "top-end"],
+    [1, "top-start"],
+    [1, "bottom-end"],
+    [1, "bottom-start"],
+  ]);
+  expect(sorted(idsOf(pins.slice(1)).flat())).toEqual([0, 1, 2]);
 });
 
 const home = fc.record({
