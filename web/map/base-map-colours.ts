@@ -1,6 +1,6 @@
 /** A colour of the map: two tokens, and how many percent of the second one. */
-export type MapColour = readonly [one: MapToken, other: MapToken, percent: number];
-export type MapToken =
+type MapColour = readonly [one: MapToken, other: MapToken, percent: number];
+type MapToken =
   | "sunken"
   | "surface"
   | "border"

@@ -3,7 +3,7 @@ import { worldSize, worldX, worldY } from "#web/map/world.ts";
 export type Spot = { id: number; latitude: number; longitude: number };
 export type Size = { width: number; height: number };
 /** Where a pin stands as seen from its point: in the middle with a pointer, or with a corner at the point. */
-export type Side = "top" | "bottom" | "top-start" | "top-end" | "bottom-start" | "bottom-end";
+type Side = "top" | "bottom" | "top-start" | "top-end" | "bottom-start" | "bottom-end";
 
 /** One property, or several whose pins would overlap, at the point of the first. */
 export type Pin<Property extends Spot> = {
@@ -27,7 +27,7 @@ type Item<Property> = {
 type Placed<Property> = { item: Item<Property>; offset: Offset };
 type Offset = { side: Side; x: number; y: number };
 
-export type Arrangement<Property extends Spot> = {
+type Arrangement<Property extends Spot> = {
   zoom: number;
   /** The property that stands alone, because it is selected. */
   apart: number | null;
