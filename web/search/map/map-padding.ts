@@ -3,8 +3,8 @@ import type { Padding } from "#web/map/draw-map.ts";
 
 export type Layout = "column" | "screen";
 
-/** Half a pin. */
-const SIDE = 64;
+/** A pin whose corner is at its place. */
+const SIDE = 92;
 
 /** The padding that keeps pins clear of what covers the map: a notice at its top, cards and the fold below. */
 export function mapPadding(layout: Layout, frame: Element): Padding {
