@@ -55,6 +55,8 @@ test("landmarks of cities.csv are found by name and in sentences, move with thei
     ...{ latitude: 27.5186, longitude: 41.6944 },
   });
   expect(await found("حديقة السلام")).toMatchObject([{ kind: "landmark", id: 100_001, cityId: 5 }]);
+  const ofCity = (await app.inject("/api/accommodation/place?locale=ar&landmarksOf=1000")).json().places;
+  expect(ofCity).toMatchObject([{ id: 100_000, name: "قلعة أعيرف", cityName: "حائل" }]);
   const sentence = `/api/accommodation/sentence?locale=en&text=${encodeURIComponent("chalet near A'arif Fort")}`;
   expect((await app.inject(sentence)).json().parts).toContainEqual(
     expect.objectContaining({ kind: "near", landmarkId: 100_000, cityId: 1000, label: "A'arif Fort" }),

@@ -26,6 +26,17 @@ export function findPlaces(places: Places, text: string, language: Language): Pl
   return { places: found, point: null, isUnreadableLink: false };
 }
 
+/** The landmarks of some cities, also those that an import added. */
+export function landmarksOf(places: Places, cityIds: readonly number[], language: Language): PlaceAnswer {
+  const found = [...places.landmarks.values()].filter(({ cityId }) => cityIds.includes(cityId));
+  const named = found.map((landmark) => ({ ...landmark, kind: "landmark" as const, popularity: 0 }));
+  return {
+    places: named.map((place) => ({ ...toFound(places, place, language), isExact: false })),
+    point: null,
+    isUnreadableLink: false,
+  };
+}
+
 function toFound({ nameOf, landmarks }: Places, { kind, id, names, cityId }: NamedPlace, language: Language) {
   const landmark = kind === "landmark" ? landmarks.get(id) : undefined;
   return {

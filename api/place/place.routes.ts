@@ -3,7 +3,7 @@ import * as contract from "#contract/search/place.ts";
 import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { cachePlaces } from "./cache-places.ts";
-import { findPlaces } from "./find-places.ts";
+import { findPlaces, landmarksOf } from "./find-places.ts";
 import { withPoints } from "./place-points.ts";
 import { readSentence } from "./read-sentence.ts";
 
@@ -16,7 +16,9 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
     ...contract.findPlaces,
     handler: async ({ query, language }) => {
       const known = await places.current();
-      const answer = findPlaces(known, query.text, query.locale ?? language);
+      const locale = query.locale ?? language;
+      if (query.landmarksOf) return landmarksOf(known, query.landmarksOf, locale);
+      const answer = findPlaces(known, query.text ?? "", locale);
       if (!query.points) return answer;
       return { ...answer, places: await withPoints(db, answer.places, known.centres, settings.secrets) };
     },

@@ -88,6 +88,16 @@ test("distances can be measured from a city, an area, a landmark and a home, who
   expect((await pointed("kingdom"))[0]).toMatchObject({ kind: "landmark", latitude: 24.711 });
 });
 
+test("the landmarks of some cities are listed, the best known first, and nothing is asked for without a city", async () => {
+  const app = await sharedTestApp();
+  const listed = async (query: string) => app.inject(`/api/accommodation/place?locale=en&${query}`);
+  const { places } = (await listed("landmarksOf=4,5")).json<PlaceAnswer>();
+  expect(places.map(({ name }) => name).slice(0, 3)).toEqual(["Taif Airport", "Shubra Palace", "Riyadh Airport"]);
+  expect(places[0]).toMatchObject({ kind: "landmark", cityName: "Taif", latitude: 21.483 });
+  for (const query of ["", "landmarksOf=", "landmarksOf=x", "landmarksOf=4&text=taif"])
+    expect((await listed(query)).statusCode).toBe(400);
+});
+
 test("an area without homes has no point, so distances are not measured from it", async () => {
   const app = await sharedTestApp();
   const found = async (query: string) =>

@@ -36,16 +36,27 @@ const PlaceAnswer = z.object({
 });
 export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 
-/** Cities, areas, landmarks and homes by a part of a name, and points by a map link. */
+const MAX_LANDMARK_CITIES = 10;
+const CityIds = z
+  .string()
+  .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/)
+  .transform((written) => written.split(",").map(Number))
+  .pipe(z.array(z.int32()).max(MAX_LANDMARK_CITIES));
+
+/** Cities, areas, landmarks and homes by a part of a name, points by a map link, and the landmarks of cities. */
 export const findPlaces = {
   ...endpoints.findPlaces,
   schema: {
-    querystring: z.object({
-      text: z.string().trim().min(1).max(MAX_PLACE_TEXT),
-      locale: Locale,
-      /** `all`: each place comes with its point, and places without one are left out. */
-      points: z.enum(["all"]).optional(),
-    }),
+    querystring: z
+      .object({
+        text: z.string().trim().min(1).max(MAX_PLACE_TEXT).optional(),
+        /** Ids separated by commas: all landmarks of these cities, the best known first. */
+        landmarksOf: CityIds.optional(),
+        locale: Locale,
+        /** `all`: each place comes with its point, and places without one are left out. */
+        points: z.enum(["all"]).optional(),
+      })
+      .refine(({ text, landmarksOf }) => (text === undefined) !== (landmarksOf === undefined)),
     response: { 200: PlaceAnswer },
   },
 } as const satisfies Endpoint;

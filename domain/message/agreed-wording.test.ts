@@ -41,7 +41,7 @@ const sentences: readonly [agreed: string, read: string][] = [
   ["12 ظهرًا", displayTime("12:00", "ar").replaceAll("\u00a0", " ")],
   ["لا توجد نتائج مطابقة في الطائف", ar.results.noneMatch({ city: "الطائف" })],
   ["نوع المكان", ar.filters.names.propertyTypes],
-  ["مكانان متجاوران: كبّر الخريطة", ar.map.cluster({ n: 2 })],
+  ["من 900", ar.results.fromPrice({ price: "900" })],
   ["تقييمان", ar.count.reviews({ n: 2 })],
   ["800 ر.س فأكثر للإقامة", ar.place.priceFrom({ from: "800 ر.س" })],
   ["أُلغي حجزك، وأرسلنا 1,744.50 ر.س إلى بطاقتك", ar.order.ended.toCard({ amount: "1,744.50 ر.س" })],

@@ -15,6 +15,7 @@ const places: NamedPlace[] = [
   row("city", 4, "Taif", "الطائف", 4, 5),
   row("city", 6, "Abha", "أبها", 6, 4),
   row("city", 7, "AlUla", "العلا", 7, 3),
+  row("city", 10, "Madinah", "المدينة المنورة", 10, 8),
   row("area", 401, "Al Hada", "الهدا", 4),
   row("area", 503, "Al Rimal", "الرمال", 5),
   row("area", 205, "Al Rayyan", "الريان", 2),
@@ -47,6 +48,10 @@ test.each([
   ["hada riyadh", []],
   ["cabin", ["property 73", "property 72"]],
   ["المملكة", ["landmark 501"]],
+  ["الهدى", ["area 401", "property 72"]],
+  ["هدى", ["area 401", "property 72"]],
+  ["al hadah", ["area 401", "property 72"]],
+  ["المملكا", ["landmark 501"]],
   ["kingdom castle", []],
 ])("%s finds %j", (text, wanted) => {
   expect(found(text)).toEqual(wanted);
@@ -59,6 +64,8 @@ test.each([
   ["tiaf", "city 4"],
   ["الظائف", "city 4"],
   ["kingdon centr", "landmark 501"],
+  ["الهدر", "area 401"],
+  ["المدبنه", "city 10"],
 ])("%s, with a typing error, still finds %s first", (text, wanted) => {
   expect(found(text)[0]).toBe(wanted);
 });
@@ -74,6 +81,7 @@ test("a name that is typed whole names its place, and all places of that name", 
   expect(named("تايف")).toEqual([]);
   expect(named("taif").map(({ id }) => id)).toEqual([4]);
   expect(named("الريان").map(({ id }) => id)).toEqual([205, 902]);
+  expect(named("الهدى").map(({ id }) => id)).toEqual([401]);
 });
 
 test("every place is found by its own names, and no text breaks it", () => {

@@ -1,3 +1,4 @@
+import { type MapColourName, mapColours } from "#web/map/base-map-colours.ts";
 import { DRAWN_ZOOM, worldSize, worldX, worldY } from "#web/map/world.ts";
 import type { BaseMap } from "./draw-base-map.ts";
 
@@ -16,36 +17,26 @@ export function baseMapPicture({ features }: BaseMap): string {
     const isLine = geometry.type === "MultiLineString";
     const lines = isLine ? geometry.coordinates : geometry.coordinates.flat();
     const d = lines.map((line) => pathOf(line) + (isLine ? "" : "z")).join("");
-    return isLine ? roadPaths(String(kind), d) : [`<path style="fill:${COLOURS[`${kind}-${level}`]}" d="${d}"/>`];
+    return isLine
+      ? roadPaths(String(kind), d)
+      : [`<path style="fill:${colourOf(`${kind}-${level}` as MapColourName)}" d="${d}"/>`];
   });
   return `<svg xmlns="http://www.w3.org/2000/svg"><g id="map" fill="none" stroke-linejoin="round">${LAND}${paths.join("")}</g></svg>\n`;
 }
 
-const mix = (one: string, other: string, percent: number) =>
-  `color-mix(in srgb,var(--color-${one}),var(--color-${other}) ${percent}%)`;
-
-const COLOURS: Record<string, string> = {
-  "dune-0": mix("sunken", "border", 12),
-  "hill-0": mix("sunken", "border", 22),
-  "hill-1": mix("sunken", "border", 50),
-  "hill-2": mix("sunken", "border", 80),
-  "grove-0": mix("page", "success", 14),
-  "town-0": mix("sunken", "border", 62),
-  "sea-0": mix("primary-soft", "primary", 0),
-  "sea-1": mix("primary-soft", "primary", 7),
-  "sea-2": mix("primary-soft", "primary", 14),
-  street: "var(--color-surface)",
-  road: "var(--color-surface)",
-  "road-edge": mix("border", "border-strong", 18),
-  highway: mix("accent-soft", "accent", 16),
-  "highway-edge": mix("accent-soft", "accent", 42),
-};
+/** A mixed colour of the table as CSS. */
+function colourOf(name: MapColourName): string {
+  const [one, other, percent] = mapColours[name];
+  return percent === 0
+    ? `var(--color-${one})`
+    : `color-mix(in srgb,var(--color-${one}),var(--color-${other}) ${percent}%)`;
+}
 
 /** The ground below everything, as far as anybody looks. */
-const LAND = `<path style="fill:${mix("page", "sunken", 35)}" d="M0 0h${worldSize(DRAWN_ZOOM)}v${worldSize(DRAWN_ZOOM)}H0z"/>`;
+const LAND = `<path style="fill:${colourOf("land")}" d="M0 0h${worldSize(DRAWN_ZOOM)}v${worldSize(DRAWN_ZOOM)}H0z"/>`;
 
 /** The widths in pixels that the map has where it shows a city. */
-const ROADS: Record<string, readonly [part: string, width: number][]> = {
+const ROADS: Record<string, readonly [part: MapColourName, width: number][]> = {
   street: [["street", 0.5]],
   road: [
     ["road-edge", 2.7],
@@ -60,7 +51,7 @@ const ROADS: Record<string, readonly [part: string, width: number][]> = {
 function roadPaths(kind: string, d: string): string[] {
   return (ROADS[kind] ?? []).map(
     ([part, width]) =>
-      `<path style="stroke:${COLOURS[part]}" stroke-width="${width}" vector-effect="non-scaling-stroke" d="${d}"/>`,
+      `<path style="stroke:${colourOf(part)}" stroke-width="${width}" vector-effect="non-scaling-stroke" d="${d}"/>`,
   );
 }
 

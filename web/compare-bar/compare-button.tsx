@@ -5,7 +5,7 @@ import { useCompareToggle } from "./use-compare-toggle.ts";
 
 type Props = { propertyId: number; name: string };
 
-/** Chooses a property for the comparison; on the picture of a card, above the dots of its pictures. */
+/** Chooses a property for the comparison; beside the price of its card, in wide lists of results on its picture. */
 export function CompareButton({ propertyId, name }: Props) {
   const { compare: words } = useNamespace("card");
   const [isChosen, toggle] = useCompareToggle(propertyId);

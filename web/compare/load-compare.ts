@@ -64,7 +64,7 @@ export async function loadCompare(context: Context, request: Request): Promise<C
   const [labels, suggestions, offered] = await Promise.all([
     loadLabels(callApi, properties, language),
     loadSuggestions(callApi, properties, compared.stay),
-    loadOffered(callApi, properties, language),
+    offeredPlaces(callApi, properties, language),
   ]);
   const place = readNear(query.get("near"), query.get("nearName")) ?? null;
   return {
@@ -80,12 +80,6 @@ export async function loadCompare(context: Context, request: Request): Promise<C
 async function typedPlaceOf(callApi: CallApi, query: URLSearchParams, language: Language) {
   const text = query.get("from")?.trim();
   return text ? findTypedPlace(callApi, text, language) : null;
-}
-
-/** Without the cities a guest can still type a place. */
-async function loadOffered(callApi: CallApi, properties: ComparedProperty[], locale: Language): Promise<FoundPlace[]> {
-  const listed = callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale } });
-  return offeredPlaces(properties, await listed.catch(() => []), locale);
 }
 
 /** A stay that ends after the site's calendar cannot be booked. */

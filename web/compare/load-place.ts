@@ -3,7 +3,6 @@ import type { FoundPlace, PlaceAnswer } from "#contract/search/place.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
 import { centreOfCity } from "#domain/location/centre-of-city.ts";
-import { landmarks } from "#domain/place/landmarks.ts";
 import type { Near } from "#domain/place/near.ts";
 import { MAX_PLACE_TEXT } from "#domain/place/place.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
@@ -38,24 +37,30 @@ function problemOf({ places, point, isUnreadableLink }: PlaceAnswer): TypedPlace
 }
 
 /** Places to choose from before anything is typed: the landmarks of the compared cities, then all cities. */
-export function offeredPlaces(
+export async function offeredPlaces(
+  callApi: CallApi,
   compared: readonly ComparedProperty[],
-  cities: readonly LookupItem[],
-  language: Language,
-): FoundPlace[] {
-  const cityName = (cityId: number) => cities.find(({ id }) => id === cityId)?.value ?? "";
-  const ids = new Set(compared.map(({ cityId }) => cityId));
-  const known = landmarks.filter(({ cityId }) => ids.has(cityId));
-  return [
-    ...known.map(({ names, ...landmark }) => ({
-      ...{ kind: "landmark" as const, ...landmark, name: names[language] },
-      ...{ cityName: cityName(landmark.cityId), isExact: false },
-    })),
-    ...cities.flatMap((listed) => {
-      const { id, value } = listed;
-      const centre = centreOfCity(listed);
-      const city = { kind: "city" as const, id, name: value, cityId: id, cityName: value, isExact: false };
-      return centre ? [{ ...city, ...centre }] : [];
-    }),
-  ];
+  locale: Language,
+): Promise<FoundPlace[]> {
+  const cityIds = [...new Set(compared.map(({ cityId }) => cityId))];
+  const [landmarks, cities] = await Promise.all([
+    landmarksOf(callApi, cityIds, locale),
+    callApi("listLookups", { params: { lookupType: "CITY" }, query: { locale } }).catch((): LookupItem[] => []),
+  ]);
+  return [...landmarks, ...cities.flatMap(placeOfCity)];
+}
+
+async function landmarksOf(callApi: CallApi, cityIds: readonly number[], locale: Language): Promise<FoundPlace[]> {
+  if (cityIds.length === 0) return [];
+  const call = callApi("findPlaces", { query: { landmarksOf: cityIds.join(), locale } });
+  return call.then(
+    ({ places }) => places,
+    () => [],
+  );
+}
+
+function placeOfCity(listed: LookupItem): FoundPlace[] {
+  const { id, value } = listed;
+  const centre = centreOfCity(listed);
+  return centre ? [{ kind: "city", id, name: value, cityId: id, cityName: value, isExact: false, ...centre }] : [];
 }

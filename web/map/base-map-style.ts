@@ -5,20 +5,10 @@ import type {
   StyleSpecification,
 } from "maplibre-gl";
 import type { BaseMap } from "./base-map.ts";
+import { type MapColourName, mapColours } from "./base-map-colours.ts";
 import { readColour } from "./read-colour.ts";
 
-type Token =
-  | "page"
-  | "sunken"
-  | "surface"
-  | "border"
-  | "border-strong"
-  | "primary"
-  | "primary-soft"
-  | "accent"
-  | "accent-soft"
-  | "success";
-type Paint = (one: Token, other?: Token, part?: number) => string;
+type Paint = (name: MapColourName) => string;
 
 /** The style of the map in the colours of the brand. It loads nothing from the network. */
 export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpecification {
@@ -31,13 +21,15 @@ export function baseMapStyle(baseMap: BaseMap | null, frame: Element): StyleSpec
       approximate: { type: "geojson", data: empty },
     },
     layers: [
-      { id: "land", type: "background", paint: { "background-color": colour("page", "sunken", 0.35) } },
+      { id: "land", type: "background", paint: { "background-color": colour("land") } },
       ...landLayers(colour),
       ...roadLayers(colour),
       ...approximateLayers(colour),
     ],
   };
 }
+
+const levels = [0, 1, 2] as const;
 
 function landLayers(colour: Paint): LayerSpecification[] {
   const fill = (kind: string, paint: string, level?: number): FillLayerSpecification => ({
@@ -48,18 +40,18 @@ function landLayers(colour: Paint): LayerSpecification[] {
     paint: { "fill-color": paint, "fill-antialias": true },
   });
   return [
-    ...soft(fill("dune", colour("sunken", "border", 0.12))),
-    ...[0.22, 0.5, 0.8].flatMap((part, level) => soft(fill("hill", colour("sunken", "border", part), level))),
-    ...soft(fill("grove", colour("page", "success", 0.14))),
-    fill("town", colour("sunken", "border", 0.62)),
+    ...soft(fill("dune", colour("dune-0"))),
+    ...levels.flatMap((level) => soft(fill("hill", colour(`hill-${level}`), level))),
+    ...soft(fill("grove", colour("grove-0"))),
+    fill("town", colour("town-0")),
     {
       id: "shore",
       type: "line",
       source: "baseMap",
       filter: ["all", is("kind", "sea"), is("level", 0)],
-      paint: { "line-color": colour("surface"), "line-width": widening(1.5, 5), "line-opacity": 0.9 },
+      paint: { "line-color": colour("shore"), "line-width": widening(1.5, 5), "line-opacity": 0.9 },
     },
-    ...[0, 0.07, 0.14].map((part, level) => fill("sea", colour("primary-soft", "primary", part), level)),
+    ...levels.map((level) => fill("sea", colour(`sea-${level}`), level)),
   ];
 }
 
@@ -79,13 +71,12 @@ function roadLayers(colour: Paint): LayerSpecification[] {
     layout: { "line-cap": "round", "line-join": "round" },
     paint: { "line-color": paint, "line-width": width },
   });
-  const casing = colour("border", "border-strong", 0.18);
   return [
-    { ...line("street", "street", colour("surface"), widening(0.3, 5)), minzoom: 10 },
-    line("road-edge", "road", casing, widening(2.2, 15)),
-    line("highway-edge", "highway", colour("accent-soft", "accent", 0.42), widening(3, 18)),
-    line("road", "road", colour("surface"), widening(1.2, 12)),
-    line("highway", "highway", colour("accent-soft", "accent", 0.16), widening(1.8, 14)),
+    { ...line("street", "street", colour("street"), widening(0.3, 5)), minzoom: 10 },
+    line("road-edge", "road", colour("road-edge"), widening(2.2, 15)),
+    line("highway-edge", "highway", colour("highway-edge"), widening(3, 18)),
+    line("road", "road", colour("road"), widening(1.2, 12)),
+    line("highway", "highway", colour("highway"), widening(1.8, 14)),
   ];
 }
 
@@ -96,13 +87,13 @@ function approximateLayers(colour: Paint): LayerSpecification[] {
       id: "approximate",
       type: "fill",
       source: "approximate",
-      paint: { "fill-color": colour("primary"), "fill-opacity": 0.14 },
+      paint: { "fill-color": colour("approximate"), "fill-opacity": 0.14 },
     },
     {
       id: "approximate-edge",
       type: "line",
       source: "approximate",
-      paint: { "line-color": colour("primary"), "line-width": 1.5, "line-dasharray": [3, 2] },
+      paint: { "line-color": colour("approximate"), "line-width": 1.5, "line-dasharray": [3, 2] },
     },
   ];
 }
@@ -124,13 +115,16 @@ function widening(min: number, max: number) {
   ];
 }
 
-/** The colours of the tokens, mixed where the map needs a shade between two of them. */
+/** The colours of the table in the tokens of the brand. */
 function paintOf(frame: Element): Paint {
   const computed = getComputedStyle(frame);
-  const channels = (token: Token) => readColour(computed.getPropertyValue(`--color-${token}`));
-  return (one, other = one, part = 0) => {
+  const channels = (token: string) => readColour(computed.getPropertyValue(`--color-${token}`));
+  return (name) => {
+    const [one, other, percent] = mapColours[name];
     const [from, to] = [channels(one), channels(other)];
-    const mixed = from.map((channel, index) => Math.round(channel + ((to[index] ?? channel) - channel) * part));
+    const mixed = from.map((channel, index) =>
+      Math.round(channel + ((to[index] ?? channel) - channel) * (percent / 100)),
+    );
     return `rgb(${mixed.join(",")})`;
   };
 }

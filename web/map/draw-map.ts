@@ -42,8 +42,14 @@ export function drawMap({ frame, baseMap, box, label, padding }: Options): MapLi
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
+    // What is below, such as the map that the server drew, is seen until there is something to see.
+    const show = () => frame.setAttribute("data-drawn", "");
+    for (const event of ["load", "dragstart", "zoomstart"] as const) map.once(event, show);
     // Without a listener the library logs an error; pins work without the base map.
-    map.on("error", ({ error }) => console.warn(error));
+    map.on("error", ({ error }) => {
+      console.warn(error);
+      show();
+    });
     return map;
   } catch {
     frame.replaceChildren();

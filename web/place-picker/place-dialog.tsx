@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { usePickerLayout } from "#web/date-picker/use-picker-layout.ts";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
+import { useRoomBelow } from "./use-room-below.ts";
 
 export type PlaceDialogProps = {
   isOpen: boolean;
@@ -19,8 +20,9 @@ type Props = PlaceDialogProps & {
 
 /** The places: in a popover below their field on a wide page, else in a sheet of 90% of the screen. */
 export function PlaceDialog({ isOpen, onClose, triggerRef, title, isDrawer = false, children }: Props) {
-  const layout = usePickerLayout();
-  if (isDrawer || layout === "sheet") {
+  const isSheet = usePickerLayout() === "sheet" || isDrawer;
+  const hasRoom = useRoomBelow(triggerRef, isOpen && !isSheet);
+  if (isSheet) {
     return (
       <BottomSheet isOpen={isOpen} onClose={onClose} title={title} height="tall">
         {children({ isTypedAtOnce: false })}
@@ -29,11 +31,11 @@ export function PlaceDialog({ isOpen, onClose, triggerRef, title, isDrawer = fal
   }
   return (
     <Popover
-      isOpen={isOpen}
+      isOpen={isOpen && hasRoom}
       onClose={onClose}
       triggerRef={triggerRef}
       label={title}
-      maxHeight="inherit"
+      scrolls="part"
       className="flex w-[max(var(--trigger-width),460px)] flex-col"
     >
       {children({ isTypedAtOnce: true })}

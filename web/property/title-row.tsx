@@ -11,7 +11,7 @@ import { useProperty } from "./data/property-context.tsx";
 import { usePlaceName } from "./data/use-place-name.ts";
 import { useCrumbs } from "./use-crumbs.ts";
 
-/** Name, rating and location of the property, with buttons to share and save it. */
+/** Name, rating and location of the property, with buttons to compare, share and save it; a phone has the last two on the picture. */
 export function TitleRow() {
   const { name } = useProperty();
   const crumbs = useCrumbs();
@@ -22,10 +22,12 @@ export function TitleRow() {
       <h1 className="mt-1 text-text type-h1">{name}</h1>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <RatingAndPlace />
-        <div className="-mx-2 hidden gap-x-1 desktop:flex">
+        <div className="-mx-2 flex gap-x-1">
           <CompareProperty />
-          <ShareProperty />
-          <SaveProperty />
+          <div className="hidden gap-x-1 desktop:flex">
+            <ShareProperty />
+            <SaveProperty />
+          </div>
         </div>
       </div>
     </div>

@@ -42,12 +42,12 @@ const shapes: [ColourToken, ColourToken][] = [
 ];
 
 const texts: [ColourToken, ColourToken][] = [
-  ...(["text", "text-2", "muted", "primary", "accent-text", "danger", "success", "warning", "info"] as const).flatMap(
-    (foreground): [ColourToken, ColourToken][] => [
-      [foreground, "page"],
-      [foreground, "surface"],
-    ],
-  ),
+  ...(
+    ["text", "text-2", "muted", "primary", "accent-text", "danger", "success", "warning", "info", "saved"] as const
+  ).flatMap((foreground): [ColourToken, ColourToken][] => [
+    [foreground, "page"],
+    [foreground, "surface"],
+  ]),
   ["text", "primary-soft"],
   ["text", "accent-soft"],
   ["text", "danger-soft"],

@@ -12,6 +12,7 @@ const sharedLight = {
   info: "#005b91",
   "info-soft": "#eef7ff",
   star: "#b37900",
+  saved: "#cf1f4f",
   blocked: "#8b857d",
 } as const;
 
@@ -27,6 +28,7 @@ const sharedDark = {
   info: "#8ec9f5",
   "info-soft": "#0f2b40",
   star: "#f0b440",
+  saved: "#ff8fa8",
 } as const;
 
 export const lightColours = {

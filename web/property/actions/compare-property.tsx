@@ -5,38 +5,27 @@ import { useCompareToggle } from "#web/compare-bar/use-compare-toggle.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
 import { useProperty } from "../data/property-context.tsx";
-import { actionClasses, roundButtonClasses } from "../section/button-classes.ts";
+import { actionClasses } from "../section/button-classes.ts";
 import { useBooking } from "../stay/booking-context.tsx";
 
 /** Chooses the property for a comparison, in step with its cards; without scripts a link begins one. */
-export function CompareProperty({ isDisc = false }: { isDisc?: boolean }) {
+export function CompareProperty() {
   const { compare: words } = useNamespace("card");
   const { property } = useProperty();
   const { stay } = useBooking();
   const [query] = useSearchParams();
   const comparePath = useComparePath();
   const [isChosen, toggle] = useCompareToggle(property.propertyId);
-  const classes = isDisc ? roundButtonClasses : actionClasses;
   return (
     <>
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        aria-label={isDisc ? words.button : undefined}
-        onClick={toggle}
-        className={`noscript:hidden ${classes}`}
-      >
+      <button type="button" aria-pressed={isChosen} onClick={toggle} className={`noscript:hidden ${actionClasses}`}>
         <Icon icon={isChosen ? Check : Columns3} className={isChosen ? "text-accent-text" : ""} />
-        {!isDisc && words.button}
+        {words.button}
       </button>
       <span className="hidden noscript:inline-flex">
-        <Link
-          to={comparePath([property.propertyId], { stay, ...partyAndPlace(query) })}
-          aria-label={isDisc ? words.button : undefined}
-          className={classes}
-        >
+        <Link to={comparePath([property.propertyId], { stay, ...partyAndPlace(query) })} className={actionClasses}>
           <Icon icon={Columns3} />
-          {!isDisc && words.button}
+          {words.button}
         </Link>
       </span>
     </>

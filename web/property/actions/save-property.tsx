@@ -19,7 +19,7 @@ export function SaveProperty({ isDisc = false }: { isDisc?: boolean }) {
         onClick={toggle}
         className={`noscript:hidden ${isDisc ? roundButtonClasses : actionClasses}`}
       >
-        <Icon icon={Heart} className={isSaved ? "fill-current text-accent-text" : ""} />
+        <Icon icon={Heart} className={isSaved ? "fill-current text-saved" : ""} />
         {!isDisc && (isSaved ? words.save.saved : words.save.label)}
       </button>
       {picker}

@@ -8,6 +8,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
 import { MoreButton } from "../section/more-button.tsx";
 import { Section } from "../section/section.tsx";
+import { useBooking } from "../stay/booking-context.tsx";
 import { useHasRewards, useRewards } from "./use-rewards.ts";
 
 /** The points that the stay earns in the programmes of this site; hidden without a programme. */
@@ -29,9 +30,14 @@ export function LoyaltySection() {
 export function RewardLines({ rewards }: { rewards: LoadState<Reward[]> }) {
   const t = useMessages();
   const { loyalty: words } = useNamespace("details");
-  if (rewards.status === "initial") return <p className="text-text-2 type-body">{words.noDates}</p>;
+  const { result, isQuoting } = useBooking();
+  if (rewards.status === "initial" && !isQuoting) {
+    const text = result?.kind === "refused" ? words.refused : result ? words.failed : words.noDates;
+    return <p className="text-text-2 type-body">{text}</p>;
+  }
   if (rewards.status === "failed") return <p className="text-text-2 type-body">{words.failed}</p>;
-  if (rewards.status === "loading") return <Skeleton className="h-6 w-56 rounded-control-sm" />;
+  if (rewards.status === "initial" || rewards.status === "loading")
+    return <Skeleton className="h-6 w-56 rounded-control-sm" />;
   return (
     <ul className="grid gap-2">
       {rewards.value.map(({ provider, rewardValue }) => (

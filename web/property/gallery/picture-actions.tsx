@@ -6,20 +6,18 @@ import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Icon } from "#web/ui/display/icon.tsx";
-import { CompareProperty } from "../actions/compare-property.tsx";
 import { SaveProperty } from "../actions/save-property.tsx";
 import { ShareProperty } from "../actions/share-property.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { roundButtonClasses } from "../section/button-classes.ts";
 import { useBooking } from "../stay/booking-context.tsx";
 
-/** The buttons over the pictures of a phone: back, compare, share and save. */
+/** The buttons over the pictures of a phone: back, share and save. */
 export function HeroDiscs() {
   return (
     <div className="pointer-events-none absolute inset-x-3 top-3 flex justify-between [&>*]:pointer-events-auto desktop:hidden">
       <BackDisc />
       <div className="flex gap-2">
-        <CompareProperty isDisc />
         <ShareProperty isDisc />
         <SaveProperty isDisc />
       </div>

@@ -2,7 +2,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { useProperty } from "../data/property-context.tsx";
 import { useDialogs } from "../section/dialogs.tsx";
-import { SpaceCard } from "./space-card.tsx";
+import { SpaceCards } from "./space-cards.tsx";
 
 /** All spaces of the property; a picture opens the gallery. */
 export default function SpacesDialog() {
@@ -11,13 +11,7 @@ export default function SpacesDialog() {
   const { isOpen, close } = useDialogs().spaces;
   return (
     <Dialog isOpen={isOpen} onClose={close} title={words.spaces.title} size="l" phone="screen">
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {property.spaces.map((space) => (
-          <li key={space.spaceCategoryId}>
-            <SpaceCard space={space} />
-          </li>
-        ))}
-      </ul>
+      <SpaceCards spaces={property.spaces} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { useDialogs } from "../section/dialogs.tsx";
 import { MoreButton } from "../section/more-button.tsx";
 import { Section } from "../section/section.tsx";
 import { hasTour } from "../tour/tour-url.ts";
-import { SpaceCard } from "./space-card.tsx";
+import { SpaceCards } from "./space-cards.tsx";
 
 const SHOWN = 6;
 
@@ -26,13 +26,7 @@ export function SpacesSection() {
           </Button>
         </div>
       )}
-      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {property.spaces.slice(0, SHOWN).map((space) => (
-          <li key={space.spaceCategoryId}>
-            <SpaceCard space={space} />
-          </li>
-        ))}
-      </ul>
+      <SpaceCards spaces={property.spaces.slice(0, SHOWN)} />
       {property.spaces.length > SHOWN && (
         <MoreButton title={words.spaces.title} onPress={() => dialogs.spaces.open()}>
           {words.spaces.all}

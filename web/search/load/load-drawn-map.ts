@@ -1,6 +1,6 @@
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { drawnPins } from "../map/drawn-pins.ts";
 import { mapPayload } from "../map/map-payload.ts";
+import { drawnPins } from "../map/pins/drawn-pins.ts";
 import type { DrawnMapData } from "../state/drawn-map-data.ts";
 import type { ResultsData } from "../state/results-data.ts";
 

@@ -1,7 +1,7 @@
 import "./drawn-map.css";
 import type { CSSProperties } from "react";
 import type { DrawnMapData } from "../state/drawn-map-data.ts";
-import { usePinPrice } from "./use-pin-price.ts";
+import { usePinLines } from "./pins/use-pin-lines.ts";
 
 /** The drawn base map of each city by file name; `tools/map` writes them. */
 const pictures = import.meta.glob<string>("../../map/base-map/*.svg", {
@@ -17,7 +17,7 @@ type Props = { cityId: number; drawn: DrawnMapData };
  * which shows the same. Nothing in it can be pressed, and the cards say what its pins say.
  */
 export function DrawnMap({ cityId, drawn: { area, pins } }: Props) {
-  const priceOf = usePinPrice();
+  const linesOf = usePinLines();
   const picture = pictures[`../../map/base-map/${cityId}.svg`];
   const { x, y, width, height } = area;
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
@@ -35,12 +35,15 @@ export function DrawnMap({ cityId, drawn: { area, pins } }: Props) {
         )}
         {pins.map((pin) => (
           <span
-            key={`${pin.x} ${pin.y}`}
-            className="drawn-pin absolute whitespace-nowrap rounded-pill border border-border-strong bg-surface px-2 font-bold text-text tabular-nums shadow-e1 type-small"
-            style={{ insetInlineStart: percent(pin.x - x, width), insetBlockStart: percent(pin.y - y, height) }}
+            key={`${pin.x} ${pin.y} ${pin.across} ${pin.down}`}
+            className="drawn-pin absolute whitespace-pre rounded-pill border border-border-strong bg-surface px-2 text-center font-bold text-text shadow-e1 type-small"
+            style={{
+              insetInlineStart: percent(pin.x - x, width),
+              insetBlockStart: percent(pin.y - y, height),
+              margin: `${pin.down}px 0 0 ${pin.across}px`,
+            }}
           >
-            {priceOf(pin.price)}
-            {pin.more > 0 && ` +${pin.more}`}
+            {linesOf(pin.count, pin.price).join("\n")}
           </span>
         ))}
       </div>

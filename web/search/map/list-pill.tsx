@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/display/icon.tsx";
 /** The button that closes the map and shows the list. */
 export function ListPill({ onPress }: { onPress: () => void }) {
   return (
-    <button type="button" onClick={onPress} className="map-pill type-button desktop:hidden">
+    <button type="button" onClick={onPress} className="map-pill type-button self-end desktop:hidden">
       <Icon icon={List} size="s" />
       {useNamespace("map").list}
     </button>

@@ -10,7 +10,7 @@ import { cardProperty } from "#web/property-card/card-property.ts";
 import { Picture } from "#web/shared/picture.tsx";
 import { usePropertyPath } from "#web/shared/property-path.ts";
 import { Rating } from "#web/ui/display/rating.tsx";
-import type { MapProperty } from "./map-pins.tsx";
+import type { MapProperty } from "./pins/map-pins.tsx";
 
 type Props = {
   property: MapProperty;

@@ -3,7 +3,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { highlightProps } from "./highlighted-property.ts";
 import { MapCard } from "./map-card.tsx";
-import type { MapProperty } from "./map-pins.tsx";
+import type { MapProperty } from "./pins/map-pins.tsx";
 
 type Props = {
   properties: MapProperty[];

@@ -1,23 +1,22 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import type { Stay } from "#domain/stay/stay.ts";
-import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { BaseMap } from "#web/map/base-map.ts";
 import { boxAround } from "#web/map/bounds-of.ts";
 import type { MapLibre } from "#web/map/draw-map.ts";
-import { MapButtons } from "#web/map/map-buttons.tsx";
 import { MapLabels } from "#web/map/map-labels.tsx";
 import { MapNote } from "#web/map/map-note.tsx";
-import { MapScale } from "#web/map/map-scale.tsx";
 import { useApproximateCircle } from "#web/map/use-approximate-circle.ts";
 import { BY_GUEST, useCamera } from "#web/map/use-camera.ts";
-import { clusterProperties } from "./cluster-properties.ts";
 import { ListPill } from "./list-pill.tsx";
 import { MapAreaSearch } from "./map-area-search.tsx";
 import { MapCards } from "./map-cards.tsx";
 import { MapNotice } from "./map-notice.tsx";
 import { type Layout, mapPadding } from "./map-padding.ts";
-import { MapPins, type MapProperty, showPoint } from "./map-pins.tsx";
 import { MapPreview } from "./map-preview.tsx";
+import { arrangePins, UNGROUPED_ZOOM } from "./pins/arrange-pins.ts";
+import { MapPins, type MapProperty, showPoint } from "./pins/map-pins.tsx";
+import { pinSize } from "./pins/pin-size.ts";
+import { usePinLines } from "./pins/use-pin-lines.ts";
 import type { useMapProperties } from "./use-map-properties.ts";
 import { visitedProperties, withVisited } from "./visited-properties.ts";
 
@@ -33,16 +32,15 @@ type Props = {
   onList?: (() => void) | undefined;
 };
 
-/** Everything above the base map: names, pins, buttons and the card of the selected property. */
+/** Everything above the base map: names, pins and the card of the selected property. */
 export function MapFace({ map, baseMap, found, properties, hasBounds, stay, areaNames, layout, onList }: Props) {
-  const words = useNamespace("map");
   const camera = useCamera(map);
   const [chosen, setChosen] = useState<number | null>(null);
   const [visited, setVisited] = useState(visitedProperties);
   const index = properties.findIndex(({ id }) => id === chosen);
   const selected = properties[index] ?? null;
   const selectedId = selected?.id ?? null;
-  const clusters = clusterProperties(properties, Math.round(camera.zoom * 4) / 4, selectedId);
+  const { pins, linesOf } = usePins(properties, camera.zoom, selectedId);
   const isScreen = layout === "screen";
   useApproximateCircle(map, selected?.location.isApproximate ? selected : null);
   useFit(map, found.answerKey, properties, hasBounds ? null : layout);
@@ -77,23 +75,17 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
     <div onKeyDown={onKeyDown} className="contents">
       <MapLabels map={map} baseMap={baseMap} arrangement={`${camera.zoom} ${found.answerKey} ${selectedId}`} />
       <MapPins
-        {...{ map, clusters, selectedId, visited }}
+        {...{ map, pins, linesOf, selectedId, visited }}
         onSelect={select}
-        onCluster={(members) => showAll(members, 13.5, BY_GUEST)}
+        onCluster={(members) => showAll(members, UNGROUPED_ZOOM, BY_GUEST)}
       />
       <div className="pointer-events-none absolute inset-x-16 top-3 flex flex-col items-center gap-2 [&>*]:pointer-events-auto">
         <MapAreaSearch {...{ map, camera }} hasChip={hasBounds && isScreen} isBusy={found.isLoading} />
         <MapNotice {...{ found, hasBounds }} isMoved={camera.moves > 0} />
       </div>
-      <div className="absolute end-3 top-3">
-        <MapButtons map={map} fitLabel={words.fit} onFit={() => showAll(properties, 13)} />
-      </div>
       <div className="map-feet">
         <div className="map-foot">
-          <div className="map-scale flex items-end justify-between gap-3">
-            <MapScale {...camera} />
-            {onList && <ListPill onPress={onList} />}
-          </div>
+          {onList && <ListPill onPress={onList} />}
           {selected?.location.isApproximate && <MapNote />}
           {!isScreen && selected && (
             <MapPreview
@@ -111,6 +103,19 @@ export function MapFace({ map, baseMap, found, properties, hasBounds, stay, area
       </div>
     </div>
   );
+}
+
+/** The pins at this zoom, and what each of them says. */
+function usePins(properties: readonly MapProperty[], zoom: number, selectedId: number | null) {
+  const write = usePinLines();
+  const linesOf = (members: readonly MapProperty[]) =>
+    write(members.length, Math.min(...members.map(({ priceDetail }) => priceDetail.totalPrice)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and the currency stay while the map is open.
+  const pins = useMemo(
+    () => arrangePins(properties, { zoom, apart: selectedId, sizeOf: (members) => pinSize(linesOf(members)) }),
+    [properties, zoom, selectedId],
+  );
+  return { pins, linesOf };
 }
 
 /** Fits the map to all properties of a new answer, unless the guest has chosen an area. */

@@ -4,7 +4,7 @@ import type { Stay } from "#domain/stay/stay.ts";
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { MapCard } from "./map-card.tsx";
-import type { MapProperty } from "./map-pins.tsx";
+import type { MapProperty } from "./pins/map-pins.tsx";
 
 type Props = { property: MapProperty; position: number; stay: Stay; areaName: string | undefined; onClose: () => void };
 

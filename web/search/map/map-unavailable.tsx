@@ -3,7 +3,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MapCards } from "./map-cards.tsx";
 import type { Layout } from "./map-padding.ts";
-import type { MapProperty } from "./map-pins.tsx";
+import type { MapProperty } from "./pins/map-pins.tsx";
 
 type Props = {
   properties: MapProperty[];

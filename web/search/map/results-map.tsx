@@ -11,6 +11,7 @@ import { drawMap, type MapLibre } from "#web/map/draw-map.ts";
 import { ProgressLine } from "#web/ui/feedback/progress-line.tsx";
 import { MapFace } from "./map-face.tsx";
 import { type Layout, mapPadding } from "./map-padding.ts";
+import { MapStrip } from "./map-strip.tsx";
 import { MapUnavailable } from "./map-unavailable.tsx";
 import { useMapProperties } from "./use-map-properties.ts";
 
@@ -67,14 +68,17 @@ export default function ResultsMap({ city, stay, query, rankType, areaNames, lay
       className={`relative isolate size-full overflow-clip ${layout === "screen" ? "bg-sunken" : ""}`}
     >
       <div data-layout={layout} className="map-board">
-        <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
-        {map && (
-          <MapFace
-            {...{ map, found, properties, stay, areaNames, layout, onList }}
-            baseMap={baseMap ?? null}
-            hasBounds={query.bounds !== undefined}
-          />
-        )}
+        <div className="map-strip">{map && <MapStrip {...{ map, properties, layout }} />}</div>
+        <div className="relative">
+          <div ref={frame} className="map-frame absolute inset-0 overflow-clip" />
+          {map && (
+            <MapFace
+              {...{ map, found, properties, stay, areaNames, layout, onList }}
+              baseMap={baseMap ?? null}
+              hasBounds={query.bounds !== undefined}
+            />
+          )}
+        </div>
       </div>
       <div className="absolute inset-x-0 top-0">
         <ProgressLine isBusy={!map || found.isLoading} />

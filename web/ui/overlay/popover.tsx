@@ -12,12 +12,12 @@ type Props = {
   label: string;
   placement?: PopoverProps["placement"];
   className?: string;
-  /** In pixels; `inherit`: as high as the window allows, and a part of the content scrolls. */
-  maxHeight?: number | "inherit";
+  /** A part of the content scrolls where the window is too low for all of it; else the whole panel does. */
+  scrolls?: "part" | "all";
   children: ReactNode;
 };
 
-/** A small panel beside its control; a tap outside or Escape closes it. */
+/** A small panel beside its control, always on the same side; a tap outside or Escape closes it. */
 export function Popover({
   isOpen,
   onClose,
@@ -25,7 +25,7 @@ export function Popover({
   label,
   placement = "bottom start",
   className,
-  maxHeight,
+  scrolls = "all",
   children,
 }: Props) {
   const home = useOverlayContainer();
@@ -38,13 +38,16 @@ export function Popover({
         triggerRef={triggerRef}
         trigger="Popover"
         placement={placement}
+        shouldFlip={false}
         offset={8}
-        className="z-sheet overflow-auto rounded-card border border-border bg-surface text-text shadow-e3 transition-[translate,opacity] duration-120 ease-standard data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 motion-reduce:transition-none"
+        className={`z-sheet ${scrollClasses[scrolls]} rounded-card border border-border bg-surface text-text shadow-e3 transition-[translate,opacity] duration-120 ease-standard data-entering:translate-y-1 data-entering:opacity-0 data-exiting:opacity-0 motion-reduce:transition-none`}
       >
-        <Dialog aria-label={label} style={{ maxHeight }} className={`p-4 outline-none ${className ?? ""}`}>
+        <Dialog aria-label={label} className={`min-h-0 p-4 outline-none ${className ?? ""}`}>
           {children}
         </Dialog>
       </AriaPopover>
     </AriaLocale>
   );
 }
+
+const scrollClasses = { part: "flex flex-col overflow-hidden", all: "overflow-auto" };

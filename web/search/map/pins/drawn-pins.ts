@@ -1,22 +1,28 @@
 import type { PropertyCard } from "#contract/search/search.ts";
 import type { Point } from "#domain/location/shift.ts";
+import { formatCardPrice } from "#domain/money/format-price.ts";
 import { type Box, boxAround, boxOf } from "#web/map/bounds-of.ts";
 import { DRAWN_ZOOM, worldSize, worldX, worldY } from "#web/map/world.ts";
-import type { DrawnArea, DrawnMapData } from "../state/drawn-map-data.ts";
-import { clusterProperties } from "./cluster-properties.ts";
+import type { DrawnArea, DrawnMapData, DrawnPin } from "../../state/drawn-map-data.ts";
+import { arrangePins, type Pin, type Spot } from "./arrange-pins.ts";
+import { pinSize } from "./pin-size.ts";
 
 /** The part of the column in which the map shows its pins, at a common size of window. */
-const INNER = { width: 300, height: 420 };
+const INNER = { width: 360, height: 420 };
 /** The closest look that the map takes by itself. */
 const MAX_ZOOM = 13;
 const SIZE = worldSize(DRAWN_ZOOM);
+/** The pins of the best homes; the others come with the real map, so that the page stays small. */
+const MAX_PINS = 10;
+
+type Priced = Spot & { price: number };
 
 const unitsOf = ({ latitude, longitude }: Point) => ({
   x: Math.round(worldX(longitude) * SIZE),
   y: Math.round(worldY(latitude) * SIZE),
 });
 
-/** The pins that the map will show first, grouped as it groups them. */
+/** The best of the pins that the map will show first, where it will show them. */
 export function drawnPins(
   properties: readonly Pick<PropertyCard, "id" | "location" | "priceDetail">[],
   bounds: Parameters<typeof boxOf>[0] | undefined,
@@ -29,11 +35,22 @@ export function drawnPins(
   const area = areaOf(box);
   const scale = Math.min(INNER.width / area.width, INNER.height / area.height);
   const zoom = DRAWN_ZOOM + Math.log2(scale);
-  const pins = clusterProperties(spots, Math.round(zoom * 4) / 4, null).flatMap(
-    ({ properties: [first, ...others], ...at }) =>
-      first ? [{ ...unitsOf(at), price: first.price, more: others.length }] : [],
-  );
-  return { area, pins };
+  const rankOf = ({ properties: [first] }: Pin<Priced>) => spots.findIndex(({ id }) => id === first.id);
+  const pins = arrangePins(spots, { zoom, apart: null, sizeOf }).toSorted((a, b) => rankOf(a) - rankOf(b));
+  return { area, pins: pins.slice(0, MAX_PINS).map(drawnPin) };
+}
+
+function drawnPin({ properties, x, y, ...point }: Pin<Priced>): DrawnPin {
+  const label = { price: lowestOf(properties), count: properties.length };
+  return { ...unitsOf(point), ...label, across: Math.round(x), down: Math.round(y) };
+}
+
+const lowestOf = (properties: readonly Priced[]) => Math.min(...properties.map(({ price }) => price));
+
+/** Prices in riyals and a short word are about as long as what is shown. */
+function sizeOf(properties: readonly Priced[]) {
+  const price = formatCardPrice(lowestOf(properties));
+  return pinSize(properties.length > 1 ? [`${properties.length} homes`, `from ${price}`] : [price]);
 }
 
 /** Not smaller than what the closest look shows. */

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { PropertyCard } from "#contract/search/search.ts";
 import { propertyName } from "#domain/property/property-name.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -5,48 +6,50 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { MapLibre } from "#web/map/draw-map.ts";
 import { usePlaced } from "#web/map/use-placed.ts";
 import { usePriceText } from "#web/shared/price-text.ts";
-import type { Cluster } from "./cluster-properties.ts";
-import { highlightProps, useHighlightedProperty } from "./highlighted-property.ts";
-import { belowFold } from "./map-padding.ts";
-import { usePinPrice } from "./use-pin-price.ts";
+import { highlightProps, useHighlightedProperty } from "../highlighted-property.ts";
+import { belowFold } from "../map-padding.ts";
+import type { Pin as PlacedPin } from "./arrange-pins.ts";
 
 /** A card with its point at the top level. */
 export type MapProperty = PropertyCard & { latitude: number; longitude: number };
 
 type Props = {
   map: MapLibre;
-  clusters: Cluster<MapProperty>[];
+  pins: readonly PlacedPin<MapProperty>[];
+  linesOf: (properties: readonly MapProperty[]) => string[];
   selectedId: number | null;
   visited: readonly number[];
   onSelect: (id: number) => void;
-  onCluster: (properties: MapProperty[]) => void;
+  onCluster: (properties: readonly MapProperty[]) => void;
 };
 
 /** The pins as buttons in the order of the list. The map moves to a pin that takes the keyboard focus. */
-export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluster }: Props) {
+export function MapPins({ map, pins, linesOf, selectedId, visited, onSelect, onCluster }: Props) {
   const layer = usePlaced<HTMLUListElement>(map);
   const words = useNamespace("map");
   const highlighted = useHighlightedProperty();
   return (
     <ul ref={layer} aria-label={words.cards} className="map-layer">
-      {clusters.map(({ properties, latitude, longitude }) => {
+      {pins.map(({ properties, latitude, longitude, ...place }) => {
         const [first] = properties;
-        if (!first) return null;
         const isOn = properties.some(({ id }) => id === highlighted);
         const at = { latitude, longitude };
         return (
           <li
             key={properties.length > 1 ? `c${first.id}` : first.id}
             data-at={`${longitude},${latitude}`}
+            data-side={place.side}
             data-on={isOn || undefined}
             data-selected={first.id === selectedId || undefined}
+            style={placeStyle(place)}
             onFocus={({ target }) => target.matches(":focus-visible") && showPoint(map, at)}
           >
             {properties.length > 1 ? (
-              <Group {...{ properties, onCluster }} first={first} />
+              <Group lines={linesOf(properties)} firstId={first.id} onPress={() => onCluster(properties)} />
             ) : (
               <Pin
                 property={first}
+                lines={linesOf(properties)}
                 isSelected={first.id === selectedId}
                 isVisited={visited.includes(first.id)}
                 {...{ onSelect }}
@@ -59,29 +62,32 @@ export function MapPins({ map, clusters, selectedId, visited, onSelect, onCluste
   );
 }
 
-type GroupProps = { properties: MapProperty[]; first: MapProperty; onCluster: Props["onCluster"] };
+function placeStyle({ x, y, width }: Pick<PlacedPin<MapProperty>, "x" | "y" | "width">): CSSProperties {
+  return { "--x": `${x}px`, "--y": `${y}px`, "--width": `${width}px` } as CSSProperties;
+}
 
-/** Pins that would overlap: the price of the first, and the number of others. */
-function Group({ properties, first, onCluster }: GroupProps) {
+type GroupProps = { lines: string[]; firstId: number; onPress: () => void };
+
+/** Homes without room for pins of their own: how many, and the lowest of their prices. */
+function Group({ lines, firstId, onPress }: GroupProps) {
   const words = useNamespace("map");
-  const price = usePinPrice()(first.priceDetail.totalPrice);
   return (
-    <button
-      type="button"
-      className="map-pin map-cluster"
-      onClick={() => onCluster(properties)}
-      {...highlightProps(first.id)}
-    >
-      {price}
-      <span className="map-more">+{properties.length - 1}</span>
-      <span className="sr-only">{words.cluster({ n: properties.length })}</span>
+    <button type="button" className="map-pin map-cluster" onClick={onPress} {...highlightProps(firstId)}>
+      {lines.join("\n")}
+      <span className="sr-only">. {words.cluster}</span>
     </button>
   );
 }
 
-type PinProps = { property: MapProperty; isSelected: boolean; isVisited: boolean; onSelect: (id: number) => void };
+type PinProps = {
+  property: MapProperty;
+  lines: string[];
+  isSelected: boolean;
+  isVisited: boolean;
+  onSelect: (id: number) => void;
+};
 
-function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
+function Pin({ property, lines, isSelected, isVisited, onSelect }: PinProps) {
   const t = useMessages();
   const words = useNamespace("map");
   const name = propertyName({ own: { en: property.nameEn, ar: property.nameAr } }, useLanguage());
@@ -97,7 +103,7 @@ function Pin({ property, isSelected, isVisited, onSelect }: PinProps) {
       onClick={() => onSelect(property.id)}
       {...highlightProps(property.id)}
     >
-      {usePinPrice()(property.priceDetail.totalPrice)}
+      {lines}
     </button>
   );
 }
