@@ -8,29 +8,26 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { type CardProperty, type CardRow, cardRow } from "#web/property-card/card-property.ts";
 import { featureCities } from "./city/city-reasons.ts";
-import { weekendExamples } from "./describe/weekend-examples.ts";
 import { arrangeHomes } from "./homes/arrange-homes.ts";
 
 const MAX_PROPERTIES = 8;
 
-type Input = {
-  language: Language;
-  stay: Stay;
-  /** The stay is the next weekend. */
-  isWeekend: boolean;
-};
+type Input = { language: Language; stay: Stay };
 /** A row, and the search for similar properties. */
 export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** All data of the front page. A part that fails to load is left out; Riyadh is always among the cities. */
-export async function loadFrontPage(callApi: CallApi, { language, stay, isWeekend }: Input) {
+export async function loadFrontPage(callApi: CallApi, { language, stay }: Input) {
   const lookups = (lookupType: string) =>
     callApi("listLookups", { params: { lookupType }, query: { locale: language } }).catch((): LookupItem[] => []);
-  const [cities, areas, types, summaries, carousels, banners] = await Promise.all([
+  const [cities, areas, summaries, examples, carousels, banners] = await Promise.all([
     lookups("CITY"),
     lookups("AREA"),
-    lookups("PROPERTY_TYPE"),
     callApi("listCities", {}).catch(() => []),
+    callApi("listExamples", { query: { locale: language } }).then(
+      (answer) => answer.examples,
+      (): string[] => [],
+    ),
     callApi("listCarousels", { body: { page: "HOME", ...stay } }).then(
       (answer) => answer.carousels,
       (): Carousel[] => [],
@@ -45,7 +42,7 @@ export async function loadFrontPage(callApi: CallApi, { language, stay, isWeeken
   const tiles = cities.flatMap(({ id, value }) => tileOf(summaries, id, value));
   return {
     cities: cities.length > 0 ? cities : [riyadh(language)],
-    examples: isWeekend ? weekendExamples(carousels, { language, cities, types }) : [],
+    examples,
     ...featureCities(tiles, language),
     ...homes,
     areaNames: namesIn(areas, [...homes.stays, ...(homes.short?.properties ?? [])]),
