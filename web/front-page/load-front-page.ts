@@ -3,18 +3,17 @@ import type { BannerItem, Carousel } from "#contract/site/content.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
 import { DEFAULT_CITY } from "#domain/search/default-city.ts";
-import { type RowSearch, rowSearch } from "#domain/search/row-search.ts";
+import { rowSearch } from "#domain/search/row-search.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
-import { type CardProperty, type CardRow, cardRow } from "#web/property-card/card-property.ts";
+import { type CardProperty, cardRow } from "#web/property-card/card-property.ts";
 import { featureCities } from "./city/city-reasons.ts";
 import { arrangeHomes } from "./homes/arrange-homes.ts";
+import type { ThemedRow } from "./homes/themed-row.ts";
 
 const MAX_PROPERTIES = 8;
 
 type Input = { language: Language; stay: Stay };
-/** A row, and the search for similar properties. */
-export type ThemedRow = CardRow & { search: RowSearch | null };
 
 /** All data of the front page. A part that fails to load is left out; Riyadh is always among the cities. */
 export async function loadFrontPage(callApi: CallApi, { language, stay }: Input) {

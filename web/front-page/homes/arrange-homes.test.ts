@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { ThemedRow } from "#web/front-page/load-front-page.ts";
 import type { CardProperty } from "#web/property-card/card-property.ts";
 import { arrangeHomes } from "./arrange-homes.ts";
+import type { ThemedRow } from "./themed-row.ts";
 
 const row = (titleEn: string, ids: number[]): ThemedRow => ({
   ...{ titleEn, titleAr: titleEn, position: 1, search: null },

@@ -1,5 +1,5 @@
-import type { ThemedRow } from "#web/front-page/load-front-page.ts";
 import type { CardProperty } from "#web/property-card/card-property.ts";
+import type { ThemedRow } from "./themed-row.ts";
 
 /** Enough for two screens of a phone. */
 const MAX_ROW = 8;

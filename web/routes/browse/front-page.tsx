@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const weekend = quickRanges(calendar, site).find(({ kind }) => kind === "weekend")?.stay ?? null;
   const rowsStay = named ?? weekend ?? proposed;
   const isWeekend = !named && weekend !== null;
-  const content = await loadFrontPage(loaderCalls(context, request.signal), { language, stay: rowsStay, isWeekend });
+  const content = await loadFrontPage(loaderCalls(context, request.signal), { language, stay: rowsStay });
   const city = content.cities.find(({ id }) => String(id) === searchParams.get("cityId"));
   const search = {
     cityId: (city ?? content.cities.find(({ id }) => id === DEFAULT_CITY.id) ?? content.cities[0])?.id ?? null,
