@@ -18,11 +18,12 @@ export function CardPlace({ property, areaName, cityName }: Where) {
 export function CardSpecs({ property }: { property: CardProperty }) {
   const t = useMessages();
   const words = useNamespace("card");
+  const { capacity, sleeps } = property;
   const specs = [
     t.count.bedrooms({ n: property.bedRoomCount }),
     t.count.bathrooms({ n: property.bathRoomCount }),
     words.size({ size: property.size }),
-    words.upToGuests({ n: property.capacity }),
+    sleeps < capacity ? words.sleeps({ n: sleeps, day: capacity }) : words.upToGuests({ n: capacity }),
   ];
   return (
     <ul className="card-specs type-small">
