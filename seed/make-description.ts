@@ -7,7 +7,8 @@ import type { PropertyPlan } from "./property-plan.ts";
 
 const en = messagesOf("en").count;
 const ar = messagesOf("ar").count;
-const { facts: arFacts } = lazyMessagesOf("ar").details;
+const enCard = lazyMessagesOf("en").card;
+const arCard = lazyMessagesOf("ar").card;
 
 /** The amenities worth a sentence, the most important first. */
 const highlights: readonly (readonly [amenity: number, text: InBothLanguages])[] = [
@@ -23,9 +24,13 @@ const highlights: readonly (readonly [amenity: number, text: InBothLanguages])[]
   [amenities.OUTDOOR_SEATING, { en: "seating outside", ar: "جلسات خارجية" }],
 ];
 
-/** Three sentences in each language: where it is, how large it is, what it has. */
-export function makeDescription(plan: PropertyPlan, capacity: number, amenityIds: readonly number[]): InBothLanguages {
+/** How many guests sleep there, and how many it takes with day visitors. */
+type Guests = { sleeps: number; capacity: number };
+
+/** Sentences in each language: where it is, how large it is, what it has. */
+export function makeDescription(plan: PropertyPlan, guests: Guests, amenityIds: readonly number[]): InBothLanguages {
   const { kind, area, city, bedrooms, size, randomFor } = plan;
+  const people = { n: guests.sleeps, day: guests.capacity };
   const places = surroundings[area.scape] ?? [];
   const place = kind === "apartment" ? (places[0] as InBothLanguages) : randomFor("description").pick(places);
   const had = highlights.filter(([amenity]) => amenityIds.includes(amenity)).slice(0, 3);
@@ -33,12 +38,12 @@ export function makeDescription(plan: PropertyPlan, capacity: number, amenityIds
   return {
     en: [
       filled(place.en, area.en, city.en),
-      `${article(size)} ${digits(size)} m² ${kindEn.toLowerCase()} with ${en.bedrooms({ n: bedrooms })} for up to ${en.guests({ n: capacity })}.`,
+      `${article(size)} ${digits(size)} m² ${kindEn.toLowerCase()} with ${en.bedrooms({ n: bedrooms })}. ${enCard.sleeps(people)}.`,
       ...(had.length > 0 ? [`It has ${inEnglish(had.map(([, text]) => text.en))}.`] : []),
     ].join(" "),
     ar: [
       filled(place.ar, area.ar, city.ar),
-      `${kindAr} بمساحة ${digits(size)} م²، ${ar.bedrooms({ n: bedrooms })}، ${arFacts.upTo({ n: capacity })}.`,
+      `${kindAr} بمساحة ${digits(size)} م²، ${ar.bedrooms({ n: bedrooms })}، ${arCard.sleeps(people)}.`,
       ...(had.length > 0 ? [`في المكان ${had.map(([, text]) => text.ar).join(" و")}.`] : []),
     ].join(" "),
   };

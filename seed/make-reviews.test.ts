@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { reviewCategoryNames } from "#domain/review/review.ts";
+import { reviewCategoryNames, type TravelType } from "#domain/review/review.ts";
+import { authors } from "#seed/data/review-authors.ts";
 import { closers, openers } from "#seed/data/review-frames.ts";
-import type { Mood } from "#seed/data/review-moods.ts";
+import type { Mood, Sentence } from "#seed/data/review-moods.ts";
 import { topics } from "#seed/data/review-topics.ts";
 import { catalogue } from "./seed.ts";
-import { hasTopic, moodOf } from "./write-review.ts";
+import { fits, hasTopic, moodOf } from "./write-review.ts";
 
 const today = "2026-11-15";
 const properties = [...catalogue({ properties: 400, seed: 5, today, light: false })];
@@ -42,9 +43,48 @@ test("every sentence fits the score of what it speaks of", () => {
   }
 });
 
-function has(sentences: readonly (readonly string[])[], wanted: string): boolean {
+function has(sentences: readonly Sentence[], wanted: string): boolean {
   return sentences.some((sentence) => sentence.includes(wanted));
 }
+
+const everySentence = [openers, closers, ...topics.map(({ sentences }) => sentences)].flatMap((byMood) =>
+  moods.flatMap((mood) => byMood[mood]),
+);
+
+test("every review fits its home and who wrote it", () => {
+  for (const { review, property } of all) {
+    const travelType = review.travelType as TravelType;
+    for (const text of review.comments.split(/(?<=\.) /)) {
+      const sentence = everySentence.find(([en, ar]) => en === text || ar === text);
+      expect({ text, travelType, fits: fits(sentence?.[2], property, travelType) }).toMatchObject({ fits: true });
+      const isWe = /\b(we|us|our)\b/i.test(sentence?.[0] ?? "We");
+      expect({ text, travelType, isOfMany: isWe && travelType === "Solo" }).toMatchObject({ isOfMany: false });
+    }
+  }
+});
+
+test("a home for men only has reviews by men alone, one for women only by women alone", () => {
+  const authorsOf = (wanted: number) => {
+    const own = all.filter(({ property }) => `${property.guestTypeIds}` === `${wanted}`);
+    return new Set(own.map(({ review }) => review.authorName));
+  };
+  const [forMen, forWomen] = [authorsOf(2), authorsOf(3)];
+  expect(Math.min(forMen.size, forWomen.size)).toBeGreaterThan(10);
+  expect([...authors.en.women, ...authors.ar.women].filter((name) => forMen.has(name))).toEqual([]);
+  expect([...authors.en.men, ...authors.ar.men].filter((name) => forWomen.has(name))).toEqual([]);
+});
+
+test("friends and people alone in a home for families and women are women, and for families and men men", () => {
+  const names = { 2: [...authors.en.men, ...authors.ar.men], 3: [...authors.en.women, ...authors.ar.women] };
+  for (const guestType of [2, 3] as const) {
+    const own = all.filter(
+      ({ property, review }) =>
+        `${property.guestTypeIds}` === `1,${guestType}` && ["Friends", "Solo"].includes(review.travelType ?? ""),
+    );
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ review }) => !names[guestType].some((name) => name === review.authorName))).toEqual([]);
+  }
+});
 
 test("no guest praises or blames what the home has not", () => {
   for (const { review, property } of all) {

@@ -40,7 +40,8 @@ function makeReview(random: Random, { plan, property, base, today, used, id }: R
   const scores = scoresOf(random, base);
   const overall = Math.round((Object.values(scores).reduce((sum, score) => sum + score, 0) / 5) * 10) / 10;
   const language = random.chance(0.68) ? "ar" : "en";
-  const review = writeReview(random, { scores, overall, property, language, used });
+  const travelType = travelTypeOf(random, plan, property);
+  const review = writeReview(random, { scores, overall, property, travelType, language, used });
   if (!review) return [];
   const checkOut = addDays(today, -random.whole(2, DAYS_BACK));
   const written = addDays(checkOut, random.whole(0, 1));
@@ -52,7 +53,7 @@ function makeReview(random: Random, { plan, property, base, today, used, id }: R
     language,
     comments: review.comments,
     rating: overall,
-    travelType: travelTypeOf(random, plan, property),
+    travelType,
     ...scores,
     checkOut,
     createdAt: new Date(`${written}T${String(random.whole(6, 20)).padStart(2, "0")}:${random.whole(10, 59)}:00Z`),

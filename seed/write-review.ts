@@ -1,31 +1,35 @@
 import type { Random } from "#art/random/random.ts";
-import type { ReviewCategoryName } from "#domain/review/review.ts";
+import type { ReviewCategoryName, TravelType } from "#domain/review/review.ts";
 import { authors } from "#seed/data/review-authors.ts";
 import { closers, openers } from "#seed/data/review-frames.ts";
-import type { Mood, SentencesByMood } from "#seed/data/review-moods.ts";
+import type { Fitting, Mood, SentencesByMood } from "#seed/data/review-moods.ts";
 import { type Topic, topics } from "#seed/data/review-topics.ts";
+import { FAMILIES, MEN, WOMEN } from "./make-terms.ts";
 
 /** What a guest can write about, and which guests the property admits. */
 export type ReviewedProperty = {
   amenityIds: readonly number[];
   spaceCategoryIds: readonly number[];
   guestTypeIds?: readonly number[] | undefined;
+  insuranceAmount?: number | undefined;
 };
 
 type Written = {
   scores: Record<ReviewCategoryName, number>;
   overall: number;
   property: ReviewedProperty;
+  travelType: TravelType;
   language: "en" | "ar";
   /** Names and sentences of other reviews of the property; those of this one are added. */
   used: Set<string>;
 };
 
 /**
- * A review whose every sentence fits its score, with the name of its author. Neither is repeated within a property;
+ * A review whose every sentence fits its score, its author and the home, with the name of its author. Neither is repeated within a property;
  * `null` when nothing is left to say.
  */
-export function writeReview(random: Random, { scores, overall, property, language, used }: Written) {
+export function writeReview(random: Random, written: Written) {
+  const { scores, overall, property, travelType, language, used } = written;
   const column = language === "en" ? 0 : 1;
   const mood = moodOf(overall);
   const pickUnused = (texts: readonly string[]): string[] => {
@@ -36,14 +40,38 @@ export function writeReview(random: Random, { scores, overall, property, languag
     return [text];
   };
   const inLanguage = (texts: SentencesByMood, about: Mood) =>
-    pickUnused(texts[about].map((sentence) => sentence[column]));
+    pickUnused(
+      texts[about].filter(([, , fitting]) => fits(fitting, property, travelType)).map((sentence) => sentence[column]),
+    );
   const topicsOfReview = chosenTopics(random, property);
-  const [author] = pickUnused(authors[language]);
+  const [author] = pickUnused(authorsOf(authors[language], property, travelType));
   const opener = random.chance(0.6) ? inLanguage(openers, mood) : [];
   const middle = topicsOfReview.flatMap(({ category, sentences }) => inLanguage(sentences, moodOf(scores[category])));
   const closer = random.chance(0.3) ? inLanguage(closers, mood) : [];
-  const written = [...opener, ...middle, ...closer];
-  return author && written.length > 0 ? { author, comments: written.join(" ") } : null;
+  const comments = [...opener, ...middle, ...closer];
+  return author && comments.length > 0 ? { author, comments: comments.join(" ") } : null;
+}
+
+/** Whether such a traveller can say a sentence of a property. */
+export function fits(fitting: Fitting | undefined, property: ReviewedProperty, travelType: TravelType): boolean {
+  const { by, amenity, deposit } = fitting ?? {};
+  if (by && !by.includes(travelType)) return false;
+  if (amenity !== undefined && !property.amenityIds.includes(amenity)) return false;
+  return !deposit || (property.insuranceAmount ?? 0) > 0;
+}
+
+/** Men alone and women alone stay where the property admits them; families and couples of both write. */
+function authorsOf(
+  { men, women }: (typeof authors)["en" | "ar"],
+  { guestTypeIds = [] }: ReviewedProperty,
+  travelType: TravelType,
+): readonly string[] {
+  const admits = (...ids: number[]) => guestTypeIds.every((id) => ids.includes(id));
+  const isAlone = travelType === "Friends" || travelType === "Solo";
+  if (guestTypeIds.length === 0) return [...women, ...men];
+  if (admits(MEN) || (isAlone && admits(FAMILIES, MEN))) return men;
+  if (admits(WOMEN) || (isAlone && admits(FAMILIES, WOMEN))) return women;
+  return [...women, ...men];
 }
 
 export function moodOf(score: number): Mood {

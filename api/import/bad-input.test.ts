@@ -76,6 +76,7 @@ test.each([
   ["guestTypeIds", "", /column guestTypeIds/],
   ["size", "٩", /column size.*10 to 20,000/],
   ["capacity", "61", /column capacity/],
+  ["sleeps", "13", /column sleeps: “13” – at most the capacity of 12/],
   ["checkInFrom", "25:00", /column checkInFrom: “25:00” – a time such as 16:00/],
   ["licenseNumber", "1234", /column licenseNumber: “1234” – 8 digits/],
   ["externalId", "../../etc", /column externalId/],
@@ -84,6 +85,15 @@ test.each([
 ])("%s “%s” is named by row and column", async (column, cell, sentence) => {
   const problems = await checked(folderOf(oneHome({ [column]: cell })).folder);
   expect(problems.join("\n")).toMatch(sentence);
+});
+
+test("a home that welcomes pets and forbids them is refused", async () => {
+  const amenityIds = "Private pool|Wi-Fi|Pets welcome";
+  const rules = csvText([{ externalId: "ONE-1", rule: "No pets", en: "", ar: "" }]);
+  expect(await checked(folderOf(oneHome({ amenityIds })).folder)).toEqual([]);
+  expect(await checked(folderOf(oneHome({ amenityIds }, { "rules.csv": rules })).folder)).toEqual([
+    expect.stringContaining("no Pets welcome, because a rule says “No pets”"),
+  ]);
 });
 
 test("swapped coordinates are recognised", async () => {

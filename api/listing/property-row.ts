@@ -2,6 +2,7 @@ import type { ListingBody } from "#contract/host/listing-body.ts";
 import type { ListingPrices } from "#contract/host/listing-prices.ts";
 import { spaces } from "#domain/lookup/spaces.ts";
 import { halalas } from "#domain/price/riyals.ts";
+import { sleepsIn } from "#domain/property/beds.ts";
 import { timeZoneOf } from "#domain/stay/time-zone.ts";
 
 /** What the place of a home adds to its rows. */
@@ -23,6 +24,7 @@ export const listingColumns = [
   "bath_room_count",
   "size",
   "capacity",
+  "sleeps",
   "check_in_from",
   "check_out_to",
   "is_by_sea",
@@ -67,6 +69,7 @@ export function propertyRowOf(body: HomeBody, hostId: number | null, place: Home
     bath_room_count: countOf(body, spaces.BATHROOM),
     size: body.size,
     capacity: body.capacity,
+    sleeps: body.sleeps ?? sleepsIn(bedroomsOf(body)),
     check_in_from: body.checkInFrom,
     check_out_to: body.checkOutTo,
     is_by_sea: body.isBySea,
@@ -115,6 +118,12 @@ export function infoRowsOf(propertyId: number, body: HomeBody) {
     description_en: descriptionEn,
     description_ar: descriptionAr,
   }));
+}
+
+function bedroomsOf({ spaces: rooms }: HomeBody) {
+  return rooms.flatMap(({ spaceCategoryId, count, detailEn }) =>
+    spaceCategoryId === spaces.BEDROOM ? Array.from({ length: count }, () => ({ descriptionEn: detailEn ?? "" })) : [],
+  );
 }
 
 function countOf({ spaces: rooms }: HomeBody, category: number): number {

@@ -17,6 +17,7 @@ import { stayRuleProblem } from "#domain/stay/stay-rules.ts";
 import { approximatePoint } from "./location/approximate-point.ts";
 import { priceDetailOf } from "./offer/price-detail.ts";
 import { type PropertyOffer, propertyOffers, saleOf } from "./offer/property-offer.ts";
+import { sleepsSql } from "./sleeps-sql.ts";
 
 type StoredCard = Omit<
   PropertyCard,
@@ -79,6 +80,7 @@ const cards = {
   text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.property_type_id AS "propertyTypeId", p.size, p.rank,
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.capacity,
+      ${sleepsSql} AS sleeps,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView",
       p.policy_type_id AS "policyTypeId", p.license_number AS "licenseNumber", p.guest_type_ids AS "guestTypeIds",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.amenity_ids AS "amenityIds", p.picture_salt AS salt,

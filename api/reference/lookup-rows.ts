@@ -41,12 +41,12 @@ function areaRows(): LookupRow[] {
 }
 
 function labelRows(type: LookupTypeName, list: readonly Label[]): LookupRow[] {
-  return list.map(([valueEn, valueAr, groupId], index) => ({
+  return list.map(([valueEn, valueAr, groupId, rank], index) => ({
     lookupTypeId: lookupTypes[type],
     id: index + 1,
     valueEn,
     valueAr,
-    rank: index + 1,
+    rank: rank ?? index + 1,
     groupId: groupId ?? null,
   }));
 }

@@ -25,7 +25,10 @@ export const properties = pgTable("property", {
   bathRoomCount: smallint("bath_room_count").notNull(),
   /** In square metres. */
   size: integer("size").notNull(),
+  /** Guests at most, day visitors included. */
   capacity: smallint("capacity").notNull(),
+  /** Guests who can sleep there; `null` where the host has not said, then as many as the capacity. */
+  sleeps: smallint("sleeps"),
   /** Higher values come first in the list. */
   rank: integer("rank").notNull(),
   /** Times are `HH:MM` in the time zone of the property. */

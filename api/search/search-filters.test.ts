@@ -134,9 +134,9 @@ test("the nearest come first with their distance, and a map finds what it shows"
   expect(idsOf(await search(app, 47, { bounds: { south: 24.8, north: 25, west: 46.8, east: 47 } }))).toEqual([far.id]);
 });
 
-test("guests, rules of the stay and free cancellation apply to every home", async () => {
+test("beds for the guests, rules of the stay and free cancellation apply to every home", async () => {
   const app = await sharedTestApp();
-  const small = await aProperty(app.db, { cityId: 48, capacity: 4, policyTypeId: 2 });
+  const small = await aProperty(app.db, { cityId: 48, capacity: 20, sleeps: 4, policyTypeId: 2 });
   const long = await aProperty(app.db, { cityId: 48, capacity: 20 });
   await app.db.insert(stayRules).values({ propertyId: long.id, fromDay: checkIn, toDay: checkIn, minStayArrival: 3 });
 

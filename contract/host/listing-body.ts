@@ -69,7 +69,10 @@ export const homeFields = {
   propertyTypeId: id,
   guestTypeIds: z.array(id).min(1).max(4),
   size: within(listingLimits.size),
+  /** Guests at most, day visitors included. */
   capacity: within(listingLimits.capacity),
+  /** Guests who can sleep there; without it, what its beds say. */
+  sleeps: within(listingLimits.capacity).nullable().default(null),
   cityId: z.int().positive(),
   areaId: z.int().positive(),
   latitude: z.number().min(-90).max(90),

@@ -90,6 +90,7 @@ const PropertyDetails = z.object({
   bedRoomCount: z.int(),
   bathRoomCount: z.int(),
   is3DView: z.boolean(),
+  isBySea: z.boolean(),
   licenseNumber: z.string().nullable(),
   guestTypeIds: z.array(z.int()),
   policyTypeId: z.int(),
@@ -117,7 +118,10 @@ const PropertyDetails = z.object({
   data: z.object({
     /** The refundable deposit in riyals, paid at check-in. */
     insuranceAmount: z.number(),
+    /** Guests at most, day visitors included. */
     capacity: z.int(),
+    /** Guests who can sleep there. */
+    sleeps: z.int(),
     /** Times are `HH:MM` in the time zone of the property. */
     checkinBeginTime: z.string(),
     checkoutEndTime: z.string(),

@@ -15,7 +15,7 @@ const ComparePayload = z.object({
 });
 export type ComparePayload = z.infer<typeof ComparePayload>;
 
-/** Why the stay cannot be booked: `n` is the capacity or the minimum number of nights. */
+/** Why the stay cannot be booked: `n` is how many can sleep there or the minimum number of nights. */
 const Refusal = z.object({
   problem: z.enum([
     "too-many-guests",
@@ -51,8 +51,8 @@ const ComparedProperty = z.object({
   latitude: z.number(),
   longitude: z.number(),
   capacity: z.int(),
-  /** How many guests sleep in its beds; `null` when its beds are not known. */
-  sleeps: z.int().nullable(),
+  /** How many guests can sleep there. */
+  sleeps: z.int(),
   bedRoomCount: z.int(),
   /** The beds of each bedroom. */
   beds: z.array(Described),

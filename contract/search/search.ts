@@ -61,7 +61,10 @@ export const PropertyCard = z.object({
   rank: z.int(),
   bedRoomCount: z.int(),
   bathRoomCount: z.int(),
+  /** Guests at most, day visitors included. */
   capacity: z.int(),
+  /** Guests who can sleep there; the number of guests of a search compares with it. */
+  sleeps: z.int(),
   checkInFrom: z.string(),
   checkOutTo: z.string(),
   is3DView: z.boolean(),

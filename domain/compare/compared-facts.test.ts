@@ -54,7 +54,7 @@ test("one home alone shows all of its facts", () => {
 
 const anyId = fc.integer({ min: 1, max: 6 });
 const anyHome: fc.Arbitrary<ComparableProperty> = fc.record({
-  ...{ propertyTypeId: anyId, cityId: anyId, areaId: anyId, capacity: anyId, sleeps: fc.option(anyId) },
+  ...{ propertyTypeId: anyId, cityId: anyId, areaId: anyId, capacity: anyId, sleeps: anyId },
   ...{ bedRoomCount: anyId, bathRoomCount: anyId, size: anyId, is3DView: fc.boolean() },
   beds: fc.array(fc.record({ descriptionEn: fc.constantFrom("King bed", "Bunk beds") }), { maxLength: 2 }),
   checkInFrom: fc.constantFrom("15:00", "16:00"),

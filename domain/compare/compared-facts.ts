@@ -9,8 +9,8 @@ export type ComparableProperty = {
   cityId: number;
   areaId: number;
   capacity: number;
-  /** How many guests sleep in its beds; `null` when its beds are not known. */
-  sleeps: number | null;
+  /** How many guests can sleep there. */
+  sleeps: number;
   bedRoomCount: number;
   beds: readonly { descriptionEn: string }[];
   bathRoomCount: number;
@@ -30,7 +30,7 @@ type Value = string | number | boolean | null | readonly (string | number)[];
 const measures = {
   propertyType: ({ propertyTypeId }) => propertyTypeId,
   location: ({ cityId, areaId }) => [cityId, areaId],
-  sleeps: ({ sleeps, capacity }) => [sleeps ?? capacity, capacity],
+  sleeps: ({ sleeps, capacity }) => [sleeps, capacity],
   bedrooms: ({ bedRoomCount, beds }) => [bedRoomCount, ...beds.map(({ descriptionEn }) => descriptionEn).toSorted()],
   bathrooms: ({ bathRoomCount }) => bathRoomCount,
   size: ({ size }) => size,

@@ -28,6 +28,10 @@ export const amenities = {
   CARETAKER: 26,
   FIRST_AID: 27,
   POOL_FENCE: 28,
+  VIEW: 29,
+  PETS: 30,
+  STEP_FREE: 31,
+  WOMENS_POOL: 32,
 } as const;
 
 export type AmenityId = (typeof amenities)[keyof typeof amenities];

@@ -6,6 +6,7 @@ const rooms = (...texts: string[]) => texts.map((descriptionEn) => ({ descriptio
 test.each([
   [rooms("King bed", "Three single beds"), 5],
   [rooms("Tent with floor mattresses"), 4],
+  [rooms("One double bed"), 2],
   [rooms("King bed", "A hammock"), null],
   [rooms(), null],
 ])("%j sleeps %s", (bedrooms, sleeps) => {

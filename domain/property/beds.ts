@@ -17,7 +17,10 @@ export const tentBeds: readonly Beds[] = [
   { en: "Tent with floor mattresses", ar: "خيمة بفرشات أرضية", sleeps: 4 },
 ];
 
-const sleepsByText = new Map([...houseBeds, ...tentBeds].map(({ en, sleeps }) => [en, sleeps]));
+const sleepsByText = new Map([
+  ...[...houseBeds, ...tentBeds].map(({ en, sleeps }) => [en, sleeps] as const),
+  ["One double bed", 2],
+]);
 
 /** How many guests sleep in these bedrooms; `null` when the beds of one are not known. */
 export function sleepsIn(bedrooms: readonly { descriptionEn: string }[]): number | null {

@@ -144,6 +144,14 @@ export const filters = {
     panel: 100,
   },
   unitSearch: { kind: "text", panel: 130 },
+  isBySea: {
+    kind: "checkbox",
+    panel: 119,
+    phrases: {
+      en: "by the sea,seaside,beachfront,seafront,on the sea,on the beach,by the beach,near the sea,close to the sea",
+      ar: "على البحر,ع البحر,عالبحر,على الشاطئ,على شاطئ البحر,قريب من البحر,قريبة من البحر,جنب البحر",
+    },
+  },
   is3DView: {
     kind: "checkbox",
     panel: 120,

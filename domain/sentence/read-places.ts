@@ -25,10 +25,8 @@ const nearMeWords: Phrases<true> = phraseTable<true>([
     true,
   ],
 ]);
-/** "on the beach" is not the area that is called "the beach". */
-const notPlaces: Phrases<true> = phraseTable<true>([
-  ["on the beach,by the beach,on the corniche,على الشاطئ,على البحر,على شاطئ البحر,على الكورنيش,قريب من البحر", true],
-]);
+/** "on the corniche" is not the area that is called "the corniche". */
+const notPlaces: Phrases<true> = phraseTable<true>([["on the corniche,على الكورنيش", true]]);
 
 export function readNearMe(tokens: readonly Token[], at: number): number {
   return matchPhrase(nearMeWords, tokens, at)?.length ?? 0;

@@ -77,6 +77,16 @@ export const optionSynonyms: Record<OptionFilterName, OptionWords> = {
     [amenities.PARKING, "parking,car park,parking space,مواقف سيارات,موقف سيارات,مواقف,موقف سيارة,موقف"],
     [amenities.CARETAKER, "caretaker,guard,حارس"],
     [amenities.FIRST_AID, "first aid,first aid kit,إسعافات أولية"],
+    [amenities.VIEW, "view,views,scenic view,mountain view,valley view,إطلالة,إطلالات,مطل,مطلة,إطلالة جبلية"],
+    [
+      amenities.PETS,
+      "pets,pet,pets allowed,pet friendly,dog,dogs,cat,cats,حيوانات أليفة,يسمح بالحيوانات الأليفة,حيوانات الأليفة,حيوان أليف,حيوانات,كلب,قطة",
+    ],
+    [
+      amenities.STEP_FREE,
+      "step-free,step free,wheelchair,wheelchairs,wheelchair access,wheelchair accessible,accessible,كرسي متحرك,كراسي متحركة,ذوي الإعاقة",
+    ],
+    [amenities.WOMENS_POOL, "womens pool,ladies pool,women only pool,مسبح نساء,مسبح للنساء,مسبح حريم,مسبح نسائي مستقل"],
     [amenities.POOL_FENCE, "pool fence,fenced pool,حاجز أمان للمسبح,حاجز للمسبح,سياج للمسبح"],
   ],
   spaces: [

@@ -159,6 +159,10 @@ const options: Record<OptionFilterName, readonly Label[]> = {
     ["Caretaker on site", "حارس في الموقع"],
     ["First aid kit", "حقيبة إسعافات أولية"],
     ["Pool fence", "حاجز أمان للمسبح"],
+    ["View", "إطلالة"],
+    ["Pets welcome", "يُسمح بالحيوانات الأليفة"],
+    ["Step-free access", "دخول بلا درجات"],
+    ["Women's pool", "مسبح نسائي"],
   ],
   spaces: [
     ["Bedroom", "غرفة نوم"],

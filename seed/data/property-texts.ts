@@ -24,9 +24,14 @@ export const apartmentParking: InBothLanguages = {
   ar: "موقف واحد مرقّم في القبو.",
 };
 
-export const accessibilityInfo: readonly InBothLanguages[] = [
+/** A wheelchair can enter these homes. */
+export const stepFreeInfo: readonly InBothLanguages[] = [
   { en: "Ground floor without steps; wide doors.", ar: "دور أرضي بلا درجات وأبواب واسعة." },
   { en: "A ramp at the entrance; one bathroom with handrails.", ar: "منحدر عند المدخل ودورة مياه بمقابض مساندة." },
+];
+
+export const accessibilityInfo: readonly InBothLanguages[] = [
+  ...stepFreeInfo,
   {
     en: "Three steps at the entrance; bedrooms on the ground floor.",
     ar: "ثلاث درجات عند المدخل وغرف النوم في الدور الأرضي.",

@@ -1,5 +1,6 @@
+import { amenities } from "#domain/lookup/amenities.ts";
 import type { ReviewCategoryName } from "#domain/review/review.ts";
-import type { SentencesByMood } from "./review-moods.ts";
+import { groups, notAlone, type SentencesByMood } from "./review-moods.ts";
 
 export type Topic = {
   category: ReviewCategoryName;
@@ -14,20 +15,28 @@ export const topics: readonly Topic[] = [
     sentences: {
       glad: [
         ["Spotless, down to the last corner.", "نظافة ممتازة في كل زاوية."],
-        ["Clean sheets and fresh towels were ready for us.", "المفارش نظيفة والمناشف جاهزة عند وصولنا."],
+        [
+          "Clean sheets and fresh towels were ready for us.",
+          "المفارش نظيفة والمناشف جاهزة عند وصولنا.",
+          { by: notAlone },
+        ],
         ["You can tell they care about cleanliness.", "واضح اهتمامهم بالنظافة."],
       ],
       content: [
-        ["Clean, apart from a little dust in the yard.", "نظيف ما عدا بعض الغبار في الحوش."],
+        [
+          "Clean, apart from a little dust in the yard.",
+          "نظيف ما عدا بعض الغبار في الحوش.",
+          { amenity: amenities.GARDEN },
+        ],
         ["The rooms were clean.", "الغرف نظيفة."],
         ["Cleanliness is good.", "النظافة جيدة."],
       ],
       doubtful: [
-        ["The kitchen needed another wipe.", "المطبخ كان يحتاج تنظيفًا أكثر."],
+        ["The kitchen needed another wipe.", "المطبخ كان يحتاج تنظيفًا أكثر.", { amenity: amenities.KITCHEN }],
         ["Cleaning was done in a hurry.", "التنظيف كان على عجل."],
       ],
       letDown: [
-        ["It was not clean when we arrived.", "وصلنا والمكان غير نظيف."],
+        ["It was not clean when we arrived.", "وصلنا والمكان غير نظيف.", { by: notAlone }],
         ["The bathrooms were dirty.", "دورات المياه غير نظيفة."],
       ],
     },
@@ -38,7 +47,7 @@ export const topics: readonly Topic[] = [
     sentences: {
       glad: [
         ["The pool was clear and just the right depth.", "المسبح صافٍ وعمقه مناسب."],
-        ["The children spent all day in the pool.", "الأطفال ما طلعوا من المسبح طول اليوم."],
+        ["The children spent all day in the pool.", "الأطفال ما طلعوا من المسبح طول اليوم.", { by: ["Family"] }],
         ["The pool lights look lovely at night.", "إضاءة المسبح في الليل تفتح النفس."],
       ],
       content: [
@@ -50,8 +59,8 @@ export const topics: readonly Topic[] = [
         ["The pool filter was loud.", "فلتر المسبح صوته مزعج."],
       ],
       letDown: [
-        ["We could not use the pool.", "ما قدرنا نستخدم المسبح."],
-        ["The pool had not been cleaned.", "المسبح لم يُنظف قبل وصولنا."],
+        ["We could not use the pool.", "ما قدرنا نستخدم المسبح.", { by: notAlone }],
+        ["The pool had not been cleaned.", "المسبح لم يُنظف قبل وصولنا.", { by: notAlone }],
       ],
     },
   },
@@ -60,11 +69,11 @@ export const topics: readonly Topic[] = [
     needs: { space: 3 },
     sentences: {
       glad: [
-        ["The majlis was big enough for all of us.", "المجلس واسع وكفّانا كلنا."],
+        ["The majlis was big enough for all of us.", "المجلس واسع وكفّانا كلنا.", { by: groups }],
         ["A beautiful majlis with comfortable seating.", "مجلس جميل وجلساته مريحة."],
       ],
       content: [
-        ["The majlis is good for ten people.", "المجلس جيد ويكفي عشرة أشخاص."],
+        ["The majlis is good for ten people.", "المجلس جيد ويكفي عشرة أشخاص.", { by: groups }],
         ["A tidy majlis.", "المجلس مرتب."],
       ],
       doubtful: [["The majlis cushions are worn.", "مساند المجلس قديمة."]],
@@ -77,7 +86,7 @@ export const topics: readonly Topic[] = [
     sentences: {
       glad: [
         ["The barbecue corner has everything you need.", "ركن الشواء فيه كل ما تحتاجه."],
-        ["We grilled every evening.", "شوينا كل ليلة."],
+        ["We grilled every evening.", "شوينا كل ليلة.", { by: notAlone }],
       ],
       content: [["The barbecue is fine, bring your own charcoal.", "ركن الشواء جيد وخذ معك الفحم."]],
       doubtful: [["The grill was rusty.", "الشواية فيها صدأ."]],
@@ -93,7 +102,7 @@ export const topics: readonly Topic[] = [
         ["Everything in the kitchen was new.", "كل أدوات المطبخ جديدة."],
       ],
       content: [["The kitchen has the basics.", "المطبخ فيه الأساسيات."]],
-      doubtful: [["Not enough pots and plates for our group.", "القدور والصحون قليلة على عددنا."]],
+      doubtful: [["Not enough pots and plates for our group.", "القدور والصحون قليلة على عددنا.", { by: groups }]],
       letDown: [["The oven did not work.", "الفرن لا يعمل."]],
     },
   },
@@ -101,17 +110,23 @@ export const topics: readonly Topic[] = [
     category: "facilities",
     needs: { amenity: 22 },
     sentences: {
-      glad: [["The playground kept the little ones busy.", "ألعاب الأطفال شغلتهم عنا طول الوقت."]],
-      content: [["A small playground, enough for the little ones.", "ألعاب الأطفال قليلة لكنها تكفي الصغار."]],
+      glad: [["The playground kept the little ones busy.", "ألعاب الأطفال شغلتهم عنا طول الوقت.", { by: ["Family"] }]],
+      content: [
+        [
+          "A small playground, enough for the little ones.",
+          "ألعاب الأطفال قليلة لكنها تكفي الصغار.",
+          { by: ["Family"] },
+        ],
+      ],
       doubtful: [["Some of the swings need repair.", "بعض المراجيح تحتاج صيانة."]],
-      letDown: [["The playground is not safe for children.", "ألعاب الأطفال غير آمنة."]],
+      letDown: [["The playground is not safe for children.", "ألعاب الأطفال غير آمنة.", { by: ["Family"] }]],
     },
   },
   {
     category: "facilities",
     needs: { amenity: 6 },
     sentences: {
-      glad: [["Our evening around the fire pit was unforgettable.", "جلسة شبّة النار ما تنسى."]],
+      glad: [["Our evening around the fire pit was unforgettable.", "جلسة شبّة النار ما تنسى.", { by: notAlone }]],
       content: [["The fire pit is nice on cool nights.", "شبّة النار حلوة في الليالي الباردة."]],
       doubtful: [["The fire pit is exposed to the wind.", "شبّة النار مكانها مكشوف للهواء."]],
       letDown: [["No firewood and a fire pit full of ash.", "لا حطب والشبّة مليانة رماد."]],
@@ -131,7 +146,7 @@ export const topics: readonly Topic[] = [
       ],
       doubtful: [
         ["Hard to find at night.", "صعب الوصول إليه ليلًا."],
-        ["We heard the neighbours' music.", "صوت الجيران كان مسموعًا."],
+        ["We heard the neighbours' music.", "صوت الجيران كان مسموعًا.", { by: notAlone }],
       ],
       letDown: [
         ["The pin on the map was wrong and nobody answered.", "الموقع على الخريطة غير صحيح ولم يرد أحد."],
@@ -143,21 +158,25 @@ export const topics: readonly Topic[] = [
     category: "hospitality",
     sentences: {
       glad: [
-        ["The host welcomed us with coffee and dates.", "المضيف استقبلنا بالقهوة والتمر."],
-        ["The caretaker answered within minutes, thank you.", "الحارس متعاون ويرد خلال دقائق، شكرًا له."],
-        ["A generous host who let us stay an hour longer.", "مضيف كريم وسمح لنا بساعة إضافية."],
+        ["The host welcomed us with coffee and dates.", "المضيف استقبلنا بالقهوة والتمر.", { by: notAlone }],
+        [
+          "The caretaker answered within minutes, thank you.",
+          "الحارس متعاون ويرد خلال دقائق، شكرًا له.",
+          { amenity: amenities.CARETAKER },
+        ],
+        ["A generous host who let us stay an hour longer.", "مضيف كريم وسمح لنا بساعة إضافية.", { by: notAlone }],
       ],
       content: [
         ["The host was polite and clear.", "المضيف محترم وواضح."],
         ["Picking up the keys was quick.", "استلام المفتاح كان سريعًا."],
       ],
       doubtful: [
-        ["We waited half an hour for the key.", "انتظرنا المفتاح نصف ساعة."],
+        ["We waited half an hour for the key.", "انتظرنا المفتاح نصف ساعة.", { by: notAlone }],
         ["The host was slow to answer.", "المضيف يتأخر في الرد."],
       ],
       letDown: [
-        ["Nobody answered our calls.", "لم يرد أحد على اتصالاتنا."],
-        ["The host was rude about the deposit.", "تعامل المضيف سيئ في موضوع التأمين."],
+        ["Nobody answered our calls.", "لم يرد أحد على اتصالاتنا.", { by: notAlone }],
+        ["The host was rude about the deposit.", "تعامل المضيف سيئ في موضوع التأمين.", { deposit: true }],
       ],
     },
   },

@@ -12,7 +12,7 @@ const terms: Record<string, readonly Term[]> = {
     ["sign in", "log in"],
     ["mailbox", "inbox"],
     ["by itself", "automatically"],
-    ["by day", "day visits"],
+    ["guests by day", "day visits"],
     ["is changed", "has been changed"],
     ["just booked", "aren’t available"],
     ["fursan points", "AlFursan miles"],

@@ -86,7 +86,7 @@ test("a home that cannot be booked says why, and offers its nearest dates or its
   expect(cells("availability")).toEqual([
     "Not available on these datesNearest: 14 Jan to 16 Jan",
     "Minimum stay: 3 nightsSee its calendar",
-    "Hosts up to 1 guestSee its calendar",
+    "Sleeps only 1See its calendar",
   ]);
   expect(the("[data-row=availability] td:nth-of-type(1) a").getAttribute("href")).toContain(
     "checkIn=14-01-2027&checkOut=16-01-2027",

@@ -76,7 +76,7 @@ function useMeasureText(): Record<MeasureName, (property: ComparedProperty) => s
       return [area && city ? values.place({ area, city }) : (area ?? city ?? values.unknown)];
     },
     sleeps: ({ sleeps, capacity }) =>
-      sleeps !== null && sleeps < capacity
+      sleeps < capacity
         ? [values.sleeps({ n: sleeps }), values.byDay({ n: capacity })]
         : [values.upTo({ n: capacity })],
     bedrooms: ({ bedRoomCount, beds }) => [

@@ -11,7 +11,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const TOKEN = "v".repeat(24);
 const card = {
   ...{ id: 7, nameEn: "Home 7", nameAr: "بيت 7", propertyTypeId: 1, images: [], placeholder: "", size: 100, nights: 2 },
-  ...{ bedRoomCount: 1, bathRoomCount: 1, capacity: 4, is3DView: false, lastFreeCancellation: null, isFree: true },
+  ...{
+    bedRoomCount: 1,
+    bathRoomCount: 1,
+    capacity: 9,
+    sleeps: 4,
+    is3DView: false,
+    lastFreeCancellation: null,
+    isFree: true,
+  },
   review: { averageRating: 9, reviewCount: 3 },
   location: { areaId: 1, cityId: 5 },
   priceDetail: { totalPrice: 100, originalPrice: 100, nightlyPrice: 50, discount: { percentage: 0, source: null } },
@@ -79,7 +87,7 @@ test("the guests of the link travel to the homes, the pages and the way back fro
   expect(the("a[rel=next]").getAttribute("href")).toBe(`/en/list/${TOKEN}?adults=3&children=1&page=2`);
   await act(async () => the("button[aria-label='Increase Children']").click());
   expect(shown.at()).toBe(`/en/list/${TOKEN}?adults=3&children=2`);
-  expect(text()).toContain("Hosts up to 4 guests");
+  expect(text()).toContain("Sleeps only 4");
   expect(text()).not.toContain("SAR");
 });
 

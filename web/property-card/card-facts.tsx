@@ -14,15 +14,16 @@ export function CardPlace({ property, areaName, cityName }: Where) {
   return <p className="text-text-2 type-small">{[place, away].filter(Boolean).join(" · ")}</p>;
 }
 
-/** The key facts of a property. A separator at the start of a line lies outside the box and is clipped. */
+/** The key facts of a property, the guests first, because a narrow card cuts the line. A separator at the start of a line lies outside the box and is clipped. */
 export function CardSpecs({ property }: { property: CardProperty }) {
   const t = useMessages();
   const words = useNamespace("card");
+  const { capacity, sleeps } = property;
   const specs = [
+    sleeps < capacity ? words.sleeps({ n: sleeps, day: capacity }) : words.upToGuests({ n: capacity }),
     t.count.bedrooms({ n: property.bedRoomCount }),
     t.count.bathrooms({ n: property.bathRoomCount }),
     words.size({ size: property.size }),
-    words.upToGuests({ n: property.capacity }),
   ];
   return (
     <ul className="card-specs type-small">

@@ -2,7 +2,7 @@ import type { PropertyCard } from "#contract/search/search.ts";
 import type { Carousel } from "#contract/site/content.ts";
 
 type Fact = "id" | "nameEn" | "nameAr" | "placeholder" | "nights" | "priceDetail";
-type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "is3DView" | "lastFreeCancellation";
+type Spec = "size" | "bedRoomCount" | "bathRoomCount" | "capacity" | "sleeps" | "is3DView" | "lastFreeCancellation";
 
 /** The data of a property that a card shows. */
 export type CardProperty = Pick<PropertyCard, Fact | Spec> & {
@@ -25,12 +25,12 @@ export function cardRow({ properties, ...row }: Carousel): CardRow {
 /** Leaves out the data that no card shows, to keep the page small. */
 export function cardProperty(property: PropertyCard): CardProperty {
   const { id, nameEn, nameAr, placeholder, nights, priceDetail } = property;
-  const { size, bedRoomCount, bathRoomCount, capacity, is3DView, lastFreeCancellation } = property;
+  const { size, bedRoomCount, bathRoomCount, capacity, sleeps, is3DView, lastFreeCancellation } = property;
   const { averageRating, reviewCount } = property.review;
   const { areaId, cityId, distance } = property.location;
   return {
     ...{ id, nameEn, nameAr, placeholder, nights, priceDetail },
-    ...{ size, bedRoomCount, bathRoomCount, capacity, is3DView, lastFreeCancellation },
+    ...{ size, bedRoomCount, bathRoomCount, capacity, sleeps, is3DView, lastFreeCancellation },
     pictures: picturesOf(property),
     review: { averageRating, reviewCount },
     location: { areaId, cityId, ...(distance !== undefined && { distance }) },

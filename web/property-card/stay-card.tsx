@@ -19,7 +19,7 @@ type Props = {
   words: Words;
 };
 
-/** The card of a home that may be taken for the stay, or too small for the guests; then it says so instead of a price. */
+/** The card of a home that may be taken for the stay, or have too few beds for the guests; then it says so instead of a price. */
 export function StayCard({ card, stay, party, index, names, words }: Props) {
   const property = cardProperty(card);
   const refusal = refusalOf(card, party, words);
@@ -40,7 +40,7 @@ export function StayCard({ card, stay, party, index, names, words }: Props) {
   );
 }
 
-function refusalOf({ isFree, capacity }: StayCardData, party: Party | null, words: Words): string | undefined {
-  if (party && partySize(party) > capacity) return words.tooSmall({ n: capacity });
+function refusalOf({ isFree, sleeps }: StayCardData, party: Party | null, words: Words): string | undefined {
+  if (party && partySize(party) > sleeps) return words.tooSmall({ n: sleeps });
   return isFree ? undefined : words.notFree;
 }

@@ -16,7 +16,15 @@ const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 7) };
 function card(id: number) {
   return {
     ...{ id, nameEn: `Home ${id}`, nameAr: `بيت ${id}`, propertyTypeId: 1, images: [], placeholder: "", size: 100 },
-    ...{ bedRoomCount: 1, bathRoomCount: 1, capacity: 4, is3DView: false, lastFreeCancellation: null, nights: 2 },
+    ...{
+      bedRoomCount: 1,
+      bathRoomCount: 1,
+      capacity: 4,
+      sleeps: 4,
+      is3DView: false,
+      lastFreeCancellation: null,
+      nights: 2,
+    },
     review: { averageRating: 9, reviewCount: 3 },
     location: { areaId: 1, cityId: 5 },
     priceDetail: { totalPrice: 100, originalPrice: 100, nightlyPrice: 50, discount: { percentage: 0, source: null } },

@@ -16,7 +16,15 @@ const stay = { checkIn: addDays(today, 5), checkOut: addDays(today, 7) };
 function card(id: number, isFree = true) {
   return {
     ...{ id, nameEn: `Home ${id}`, nameAr: `بيت ${id}`, propertyTypeId: 1, images: [], placeholder: "", size: 100 },
-    ...{ bedRoomCount: 1, bathRoomCount: 1, capacity: 4, is3DView: false, lastFreeCancellation: null, nights: 2 },
+    ...{
+      bedRoomCount: 1,
+      bathRoomCount: 1,
+      capacity: 9,
+      sleeps: 4,
+      is3DView: false,
+      lastFreeCancellation: null,
+      nights: 2,
+    },
     review: { averageRating: 9, reviewCount: 3 },
     location: { areaId: 1, cityId: 5 },
     priceDetail: { totalPrice: 100, originalPrice: 100, nightlyPrice: 50, discount: { percentage: 0, source: null } },
@@ -137,9 +145,9 @@ test("a second list of the same name and a card number in a note are refused", a
 test("the guests of the last search are those of the list: a home too small says so, and links name them", async () => {
   localStorage.setItem("SEARCH_BOX_STATE", JSON.stringify({ cityId: 5, party: { adults: 4, children: 2 } }));
   await open([7, 8]);
-  const roomy = { ...card(8), capacity: 6 };
+  const roomy = { ...card(8), sleeps: 6 };
   await network.last("/cards").answer({ body: { properties: [card(7), roomy] } });
-  expect(the("[data-property='7']").textContent).toContain("Hosts up to 4 guests");
+  expect(the("[data-property='7']").textContent).toContain("Sleeps only 4");
   expect(the("[data-property='8']").textContent).toContain("SAR");
   expect(the("[data-property='8'] h2 a").getAttribute("href")).toMatch(/adults=4&children=2/);
   await act(async () => the("button[aria-label='Decrease Children']").click());

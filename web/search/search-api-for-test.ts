@@ -23,6 +23,7 @@ function property(id: number) {
     bedRoomCount: 1,
     bathRoomCount: 1,
     capacity: 4,
+    sleeps: 4,
     checkInFrom: "16:00",
     checkOutTo: "12:00",
     is3DView: false,

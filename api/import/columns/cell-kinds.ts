@@ -90,7 +90,7 @@ export function oneOfWords<const Word extends string>(words: readonly Word[]) {
   };
 }
 
-const MAX_NAMED = 30;
+const MAX_NAMED = 40;
 
 function allowedLabels(type: number, names: LookupNames): string {
   const labels = names.labels(type);

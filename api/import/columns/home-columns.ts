@@ -55,9 +55,14 @@ export const homeColumns: readonly Column[] = [
     example: "480",
   }),
   needed("capacity", whole(...listingLimits.capacity, " guests"), {
-    en: "Guests at most",
-    ar: "أقصى عدد من الضيوف",
+    en: "Guests at most, day visitors included",
+    ar: "أقصى عدد من الضيوف، مع زوار النهار",
     example: "12",
+  }),
+  optional("sleeps", whole(...listingLimits.capacity, " guests"), {
+    en: "Guests who can sleep there",
+    ar: "عدد الضيوف الذين يبيتون",
+    example: "4",
   }),
   needed("cityId", text("a city of our list or of cities.csv"), { en: "City", ar: "المدينة", example: "Riyadh" }),
   needed("areaId", text("an area of the city"), { en: "Area", ar: "الحي", example: "Al Rimal" }),

@@ -3,6 +3,7 @@ import { agreesOnFamilies } from "#domain/listing/families-only.ts";
 import { hasRooms } from "#domain/listing/has-rooms.ts";
 import { judgePin, type PinFault } from "#domain/listing/judge-pin.ts";
 import { licenceForm } from "#domain/listing/licence.ts";
+import { agreesOnPets } from "#domain/listing/pets.ts";
 import { lookupTypes } from "#domain/lookup/lookup-types.ts";
 import { policyTypes } from "#domain/policy/cancellation-policy.ts";
 import type { ImportNames, NamedPlace } from "../import-names.ts";
@@ -30,9 +31,16 @@ const rules: readonly Rule[] = [
   ({ spaces }, _, refuse) => {
     if (!hasRooms(spaces)) refuse(["spaces"], "", "at least one bathroom, and a bedroom or the one room of a studio");
   },
+  ({ sleeps, capacity }, _, refuse) => {
+    if (sleeps !== null && sleeps > capacity) refuse(["sleeps"], sleeps, `at most the capacity of ${capacity}`);
+  },
   ({ guestTypeIds, fixedRuleIds }, _, refuse) => {
     if (!agreesOnFamilies(guestTypeIds, fixedRuleIds))
       refuse(["guestTypeIds"], guestTypeIds, "Families alone, because a rule says “Families only”");
+  },
+  ({ amenityIds, fixedRuleIds }, _, refuse) => {
+    if (!agreesOnPets(amenityIds, fixedRuleIds))
+      refuse(["amenityIds"], "Pets welcome", "no Pets welcome, because a rule says “No pets”");
   },
   ({ nameEn, nameAr }, names, refuse) => {
     for (const [field, name] of Object.entries({ nameEn, nameAr }))

@@ -13,7 +13,7 @@ const MAX_CANDIDATES = 60;
 
 export type Alternative = { propertyId: number; nameEn: string; nameAr: string; totalHalalas: number };
 
-/** Other homes of the same city that are free on the same nights, have place for the guests and cost about the same. */
+/** Other homes of the same city that are free on the same nights, have place for the guests by day, beds for as many of them as the booked home, and cost about the same. */
 export async function findAlternatives(db: Tx, order: OrderRow, site: Site): Promise<Alternative[]> {
   const { totalHalalas } = order;
   const booked = findStay(order);
@@ -24,6 +24,7 @@ export async function findAlternatives(db: Tx, order: OrderRow, site: Site): Pro
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr"
     FROM property p JOIN property own ON own.id = ${booked.propertyId}
     WHERE p.city_id = own.city_id AND p.id <> own.id AND p.status = 'listed' AND p.capacity >= ${adults + children}
+      AND least(p.sleeps, p.capacity) >= least(own.sleeps, own.capacity, ${adults + children})
       AND NOT EXISTS (SELECT FROM live_night_claim n WHERE n.property_id = p.id
         AND n.night >= ${stay.checkIn}::date AND n.night < ${stay.checkOut}::date)
     ORDER BY p.rank DESC, p.id LIMIT ${MAX_CANDIDATES}`);

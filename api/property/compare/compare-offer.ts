@@ -21,9 +21,12 @@ export function daysAround({ checkIn }: Stay): { from: Day; to: Day } {
   return { from: addDays(checkIn, -NEAR_DAYS), to: addDays(checkIn, NEAR_DAYS + MAX_NIGHTS) };
 }
 
-/** The price of a stay and its refund, or why it cannot be booked and the nearest dates on which it can. */
+/**
+ * The price of a stay and its refund, or why it does not suit and the nearest dates on which it can be booked. As in a
+ * search, all guests sleep there.
+ */
 export function compareOffer(offer: PropertyOffer, { stay, site, guestCount }: OfferQuery): Compared {
-  const refusal = stayRefusal(offer, stay, guestCount);
+  const refusal = stayRefusal({ ...offer, capacity: offer.sleeps }, stay, guestCount);
   if (refusal) {
     const nearest = refusal.problem === "too-many-guests" ? null : nearestStay(offer, stay, site);
     return { refusal: { ...refusal, nearest }, priceDetail: null, refund: null };

@@ -95,8 +95,8 @@ test("a stay that is too short for a home says how long it must be, and when it 
   });
 });
 
-test("a party that is too large is shown the capacity, and no other dates", async () => {
-  const { id } = await aProperty(app.db, { capacity: 6 });
+test("a party that is too large is shown how many can sleep there, and no other dates", async () => {
+  const { id } = await aProperty(app.db, { capacity: 20, sleeps: 6 });
 
   expect((await only(id, { guestCount: 7 })).refusal).toEqual({ problem: "too-many-guests", n: 6, nearest: null });
   expect((await only(id, { guestCount: 6 })).refusal).toBeNull();

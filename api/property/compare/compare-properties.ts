@@ -7,7 +7,6 @@ import { spaces } from "#domain/lookup/spaces.ts";
 import { pictureUrl } from "#domain/picture/picture-url.ts";
 import { picturesOf } from "#domain/picture/pictures-of.ts";
 import { riyals } from "#domain/price/riyals.ts";
-import { sleepsIn } from "#domain/property/beds.ts";
 import type { Site } from "#domain/site/sites.ts";
 import { pictureFacts } from "../details/property-gallery.ts";
 import { type PropertyRecord, propertyRecords } from "../details/property-record.ts";
@@ -49,15 +48,14 @@ export async function compareProperties(
 type Facts = Omit<ComparedProperty, "refusal" | "priceDetail" | "refund">;
 
 function factsOf(record: PropertyRecord, context: CompareContext): Facts {
-  const { cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId } = record;
-  const beds = bedsOf(record);
+  const { cityId, areaId, capacity, sleeps, bedRoomCount, bathRoomCount, size, propertyTypeId } = record;
   return {
     propertyId: record.id,
     ...shownNames(record),
     picture: firstPicture(record, context.describePictures),
     ...approximatePoint(record.id, record, context.secrets),
-    ...{ cityId, areaId, capacity, bedRoomCount, bathRoomCount, size, propertyTypeId },
-    ...{ beds, sleeps: sleepsIn(beds) },
+    ...{ cityId, areaId, capacity, sleeps, bedRoomCount, bathRoomCount, size, propertyTypeId },
+    beds: bedsOf(record),
     ...{ checkInFrom: record.checkInFrom, checkOutTo: record.checkOutTo, timeZone: record.timeZone },
     ...{ guestTypeIds: record.guestTypeIds, is3DView: record.is3DView, policyTypeId: record.policyTypeId },
     amenities: record.amenities.map(({ id, rank, typeRank }) => ({ id, rank, typeRank })),

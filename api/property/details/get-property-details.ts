@@ -40,6 +40,7 @@ export async function getPropertyDetails(context: DetailsContext, propertyId: nu
     data: {
       insuranceAmount: riyals(property.insuranceAmount),
       capacity: property.capacity,
+      sleeps: property.sleeps,
       checkinBeginTime: property.checkInFrom,
       checkoutEndTime: property.checkOutTo,
     },
@@ -68,6 +69,7 @@ function identityOf(property: PropertyRecord) {
     bedRoomCount: property.bedRoomCount,
     bathRoomCount: property.bathRoomCount,
     is3DView: property.is3DView,
+    isBySea: property.isBySea,
     licenseNumber: property.licenseNumber,
     guestTypeIds: property.guestTypeIds,
     policyTypeId: property.policyTypeId,

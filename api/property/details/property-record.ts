@@ -5,6 +5,7 @@ import type { properties } from "#api/schema/property.ts";
 import type { PropertyDetails } from "#contract/property/property.ts";
 import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
+import { sleepsSql } from "../sleeps-sql.ts";
 
 type Label = { en: string; ar: string } | null;
 
@@ -15,6 +16,7 @@ export type PropertyRecord = Omit<
   PropertyColumns,
   "streetEn" | "streetAr" | "building" | "postalCode" | "pictureSource" | "googlePlaceId" | "googlePlaceGoneAt"
 > & {
+  sleeps: number;
   regionId: number | null;
   /** `null` for a property whose pictures are drawn. */
   photos: PropertyPhoto[] | null;
@@ -52,6 +54,7 @@ const recordText = (condition: string) => `
       p.address_en AS "addressEn", p.address_ar AS "addressAr", p.property_type_id AS "propertyTypeId",
       p.city_id AS "cityId", p.area_id AS "areaId", p.latitude, p.longitude, p.time_zone AS "timeZone",
       p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount", p.size, p.capacity,
+      ${sleepsSql} AS sleeps,
       p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo", p.is_3d_view AS "is3DView", p.is_by_sea AS "isBySea",
       p.picture_salt AS "pictureSalt", ${photosSql()} AS photos,
       p.license_number AS "licenseNumber", p.insurance_amount AS "insuranceAmount",

@@ -9,11 +9,15 @@ import { type BookingRule, rulesOfBooking } from "#domain/stay/booking-rule.ts";
 import type { Day } from "#domain/stay/day.ts";
 import type { StayRule } from "#domain/stay/stay-rules.ts";
 import type { TimeZone } from "#domain/stay/time-zone.ts";
+import { sleepsSql } from "../sleeps-sql.ts";
 
 /** The offer of a property for some nights: everything that price and rules depend on, read in one query. */
 export type PropertyOffer = {
   id: number;
+  /** Guests at most, day visitors included. */
   capacity: number;
+  /** Guests who can sleep there. */
+  sleeps: number;
   checkInFrom: string;
   timeZone: TimeZone;
   policyTypeId: PolicyTypeId;
@@ -91,7 +95,7 @@ export function saleOf({ countryCode, seasons, today }: PropertyOffer, site: Sit
 
 /** $2 is the first night and $3 the day of departure; only rows that overlap these days are read. $4 are own claims. */
 const offersText = (condition: string) => `
-  SELECT p.id, p.capacity, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
+  SELECT p.id, p.capacity, ${sleepsSql} AS sleeps, p.check_in_from AS "checkInFrom", p.time_zone AS "timeZone",
     p.policy_type_id AS "policyTypeId", p.free_cancellation_hours AS "freeCancellationHours",
     p.insurance_amount AS "insuranceAmount", p.weekday_price AS "weekdayPrice", p.weekend_price AS "weekendPrice",
     p.day_prices AS "dayPrices", p.season_percents AS "seasonPercents", p.service_fee AS "serviceFee",

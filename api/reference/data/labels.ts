@@ -1,9 +1,12 @@
 import type { LookupTypeName } from "#domain/lookup/lookup-types.ts";
 
-/** A label in English and Arabic, and the id of the label it is grouped under where there is one. */
-export type Label = readonly [en: string, ar: string, groupId?: number];
+/**
+ * A label in English and Arabic, the id of the label it is grouped under where there is one, and its rank where that is not
+ * its position: after the labels that have the same rank and a lower id.
+ */
+export type Label = readonly [en: string, ar: string, groupId?: number, rank?: number];
 
-/** Labels by lookup type; the position in a list is the id and the rank. Places are in other files. */
+/** Labels by lookup type; the position in a list is the id. Places are in other files. */
 export const labels: Partial<Record<LookupTypeName, readonly Label[]>> = {
   GUEST_TYPE: [
     ["Families", "عوائل"],
@@ -82,6 +85,10 @@ export const labels: Partial<Record<LookupTypeName, readonly Label[]>> = {
     ["Caretaker on site", "حارس في الموقع", 6],
     ["First aid kit", "حقيبة إسعافات أولية", 6],
     ["Pool fence", "حاجز أمان للمسبح", 6],
+    ["View", "إطلالة", 1, 2],
+    ["Pets welcome", "يُسمح بالحيوانات الأليفة", 6, 2],
+    ["Step-free access", "دخول بلا درجات", 6, 2],
+    ["Women's pool", "مسبح نسائي", 1, 1],
   ],
   ADDITIONAL_CATEGORY: [
     ["Parking", "المواقف"],

@@ -4,6 +4,7 @@ import { photosSql } from "#api/picture/photos-sql.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { runPrepared } from "#api/platform/database/prepared.ts";
 import { approximatePoint } from "#api/property/location/approximate-point.ts";
+import { sleepsSql } from "#api/property/sleeps-sql.ts";
 import { MAX_CARD_PICTURES } from "#domain/picture/picture-keys.ts";
 import { picturesOf } from "#domain/picture/pictures-of.ts";
 import type { PropertyPhoto } from "#domain/picture/property-photo.ts";
@@ -73,7 +74,8 @@ const query = {
   text: `
     SELECT p.id, p.name_en AS "nameEn", p.name_ar AS "nameAr", p.city_id AS "cityId", p.area_id AS "areaId",
       p.property_type_id AS "propertyTypeId", p.bed_room_count AS "bedRoomCount", p.bath_room_count AS "bathRoomCount",
-      p.size, p.capacity, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView", p.picture_salt AS salt,
+      p.size, p.capacity, ${sleepsSql} AS sleeps, p.rank, p.dynamic_rank AS "dynamicRank", p.is_3d_view AS "is3DView",
+      p.picture_salt AS salt,
       p.is_by_sea AS "isBySea", ${photosSql(MAX_CARD_PICTURES)} AS photos,
       ${checkboxDigits} AS checkboxes, p.license_number AS "licenseNumber", p.check_in_from AS "checkInFrom", p.check_out_to AS "checkOutTo",
       p.time_zone AS "timeZone", p.policy_type_id AS "policyTypeId",

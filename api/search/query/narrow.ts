@@ -17,9 +17,9 @@ export function candidates(shard: Shard, query: ShardQuery): Bitset {
   return matching;
 }
 
-/** Keeps the properties that hold the guests, lie on the map and have the name. */
+/** Keeps the properties in which all guests can sleep, and that lie on the map and have the name. */
 function keepWithoutFacet(matching: Bitset, shard: Shard, query: ShardQuery): void {
-  if (query.guestCount > 1) keepWithin(matching, shard.guestCapacity, { minimum: query.guestCount });
+  if (query.guestCount > 1) keepWithin(matching, shard.sleeps, { minimum: query.guestCount });
   if (query.bounds) keepIf(matching, within(pointsOf(shard, query), query.bounds));
   if (query.term !== "") keepIf(matching, (position) => (shard.names[position] as string).includes(query.term));
 }

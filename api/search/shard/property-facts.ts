@@ -23,7 +23,10 @@ export type PropertyFacts = {
   bedRoomCount: number;
   bathRoomCount: number;
   size: number;
+  /** Guests at most, day visitors included. */
   capacity: number;
+  /** Guests who can sleep there. */
+  sleeps: number;
   rank: number;
   dynamicRank: number;
   is3DView: boolean;

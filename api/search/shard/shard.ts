@@ -62,7 +62,7 @@ export type Shard = {
   /** Own rating of 10, in hundredths; 0 without a review. */
   rating: Int32Array;
   measures: Record<Measure, MeasureColumn>;
-  guestCapacity: Int16Array;
+  sleeps: Int16Array;
   /** The point that guests see, and the real one. */
   latitude: Float64Array;
   longitude: Float64Array;
@@ -109,7 +109,7 @@ export function emptyShard(city: City, columns: ShardColumns, capacity: number, 
     dynamicRank: integers(),
     rating: integers(),
     measures: emptyMeasures(capacity),
-    guestCapacity: new Int16Array(capacity),
+    sleeps: new Int16Array(capacity),
     latitude: new Float64Array(capacity),
     longitude: new Float64Array(capacity),
     exactLatitude: new Float64Array(capacity),

@@ -78,7 +78,7 @@ function putNumbers(shard: Shard, position: number, property: PropertyFacts): vo
   for (const measure of measures) {
     shard.measures[measure].values[position] = shard.columns.measures[measure](property);
   }
-  shard.guestCapacity[position] = property.capacity;
+  shard.sleeps[position] = property.sleeps;
   shard.latitude[position] = property.latitude;
   shard.longitude[position] = property.longitude;
   shard.exactLatitude[position] = property.exact.latitude;

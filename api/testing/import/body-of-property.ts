@@ -37,6 +37,7 @@ function sameFields(home: typeof properties.$inferSelect) {
     guestTypeIds: home.guestTypeIds,
     size: home.size,
     capacity: home.capacity,
+    sleeps: home.sleeps,
     cityId: home.cityId,
     areaId: home.areaId,
     latitude: home.latitude,

@@ -70,6 +70,7 @@ export function randomProperty(random: SeededRandom): NewProperty {
     bathRoomCount: random.between(1, 5),
     size: random.between(4, 60) * 25,
     capacity: random.between(2, 30),
+    sleeps: random.oneOf([null, random.between(1, 20)]),
     rank: random.between(1, 20),
     dynamicRank: random.between(-5, 15),
     checkInFrom: random.oneOf(["14:00", "16:00", "18:30"]),

@@ -96,7 +96,7 @@ function judge(property: CatalogueProperty, { catalogue, payload, site, now, sec
   const isPossible =
     daysOf(payload).every((night) => !property.taken.has(night)) &&
     stayRuleProblem(payload, rulesOf(property, now)) === null &&
-    property.capacity >= (payload.guestCount ?? 1) &&
+    Math.min(property.sleeps ?? property.capacity, property.capacity) >= (payload.guestCount ?? 1) &&
     isOnMap(point, payload.bounds);
   return {
     property,

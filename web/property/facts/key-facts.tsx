@@ -1,6 +1,16 @@
-import { BadgeCheck, Bath, BedDouble, LogIn, LogOut, type LucideIcon, Ruler, Users, UsersRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Bath,
+  BedDouble,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  Ruler,
+  Users,
+  UsersRound,
+  Waves,
+} from "lucide-react";
 import { spaces } from "#domain/lookup/spaces.ts";
-import { sleepsIn } from "#domain/property/beds.ts";
 import { displayTime } from "#domain/stay/calendar/display-time.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -40,13 +50,12 @@ function useFacts(): Fact[] {
   const { facts } = useNamespace("details");
   const language = useLanguage();
   const { property, label, inLanguage } = useProperty();
-  const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
+  const { capacity, sleeps, checkinBeginTime, checkoutEndTime } = property.data;
   const suited = property.guestTypeIds.map((id) => label("guestTypes", id)).filter((name) => name !== undefined);
   const bedrooms = property.spaces.find(({ spaceCategoryId }) => spaceCategoryId === spaces.BEDROOM);
   const beds = bedrooms?.details ?? [];
   const bedLines = beds.map((room, index) => facts.room({ n: index + 1, beds: inLanguage(room) }));
-  const sleeps = sleepsIn(beds);
-  const hasDayGuests = sleeps !== null && sleeps < capacity;
+  const hasDayGuests = sleeps < capacity;
   const all: (Fact | null)[] = [
     hasDayGuests
       ? { icon: Users, name: facts.hosts({ n: capacity }), value: facts.sleeps({ n: sleeps }) }
@@ -54,6 +63,7 @@ function useFacts(): Fact[] {
     { icon: BedDouble, lines: bedLines, value: t.count.bedrooms({ n: property.bedRoomCount }) },
     { icon: Bath, value: t.count.bathrooms({ n: property.bathRoomCount }) },
     { icon: Ruler, name: facts.size, value: facts.squareMetres({ size: property.size }) },
+    property.isBySea ? { icon: Waves, value: facts.bySea } : null,
     { icon: LogIn, name: facts.checkIn, value: facts.from({ time: displayTime(checkinBeginTime, language) }) },
     { icon: LogOut, name: facts.checkOut, value: facts.until({ time: displayTime(checkoutEndTime, language) }) },
     suited.length > 0 ? { icon: UsersRound, name: facts.suits, value: suited.join(facts.list) } : null,

@@ -53,8 +53,8 @@ function useBookingState() {
     stay,
     picker,
     availability,
-    guests: guestCount ?? Math.min(DEFAULT_GUESTS, terms.capacity),
-    party: readParty(params) ?? { adults: Math.min(DEFAULT_GUESTS, terms.capacity), children: 0 },
+    guests: guestCount ?? Math.min(DEFAULT_GUESTS, terms.sleeps),
+    party: readParty(params) ?? { adults: Math.min(DEFAULT_GUESTS, terms.sleeps), children: 0 },
     choose: () => picker.send({ type: "open", field: "check-in" }),
     change,
   };

@@ -15,7 +15,7 @@ export function PriceCard() {
   const { picker, guests, change, stay } = useBooking();
   const [params] = useSearchParams();
   const isReplaced = !stay && (params.has("checkIn") || params.has("checkOut"));
-  const { capacity, checkinBeginTime, checkoutEndTime } = property.data;
+  const { capacity, sleeps, checkinBeginTime, checkoutEndTime } = property.data;
   return (
     <section
       id="price"
@@ -36,7 +36,9 @@ export function PriceCard() {
         <div className="mt-3">
           <Stepper
             label={words.guests}
-            hint={words.guestsHint({ n: capacity })}
+            hint={
+              sleeps < capacity ? words.sleepsHint({ n: sleeps, day: capacity }) : words.guestsHint({ n: capacity })
+            }
             value={guests}
             min={1}
             max={Math.max(capacity, 1)}

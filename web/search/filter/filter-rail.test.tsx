@@ -117,7 +117,7 @@ test("a name applies when the guest stops typing, and the space after a word sta
 
 test("the number of guests increases at once, and Back undoes all steps together", async () => {
   const { address, router } = await renderFilters(rail, "?cityId=5");
-  const more = document.querySelector('button[aria-label="Increase Guests"]');
+  const more = document.querySelector('button[aria-label="Increase Overnight guests"]');
   for (let guests = 0; guests < 3; guests++) await press(more);
   expect(document.querySelector("output")?.textContent).toBe("3");
   await wait(250);
