@@ -5,6 +5,7 @@ import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.t
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { useFilterName } from "#web/shared/filter-name.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Labels } from "./state/labels.ts";
@@ -55,9 +56,9 @@ function RelaxFilter({ relaxation, count, labels }: CountedRelaxation & { labels
 }
 
 function useRelaxationName(relaxation: Relaxation, labels: Labels): string {
-  const { names } = useNamespace("filters");
+  const nameOf = useFilterName();
   if (relaxation.name === "everything") return "";
-  return labelOf(relaxation, labels) ?? names[relaxation.name];
+  return labelOf(relaxation, labels) ?? nameOf(relaxation.name);
 }
 
 function labelOf(relaxation: Relaxation, labels: Labels): string | undefined {

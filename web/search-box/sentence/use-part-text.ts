@@ -7,7 +7,7 @@ import { nightsOf } from "#domain/stay/stay.ts";
 import { useFlexibleName } from "#web/date-picker/flexible/flexible-name.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useCheckboxName } from "#web/shared/checkbox-name.ts";
+import { useCheckboxName } from "#web/shared/filter-name.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 
