@@ -87,7 +87,7 @@ function FoundProperties({ data, found }: Props) {
         ) : (
           <>
             <ResultsList data={data} found={found} />
-            <MoreResults found={found} />
+            <MoreResults data={data} found={found} />
           </>
         )}
       </div>

@@ -4,25 +4,32 @@ import type { FirstHome, ResultsData } from "./state/results-data.ts";
 
 /** The homes of a row that come with the page. */
 export const FIRST_IN_ROW = 2;
-/** A row with fewer properties that are not above it is omitted. */
+/** A row with fewer homes that the page does not show elsewhere is omitted. */
 const MIN_IN_ROW = 2;
 
 type Row<Home> = Omit<CardRow, "properties"> & { properties: readonly Home[] };
 
-/** The rows after a position of the list. A filtered list has no rows, and a row omits what is above it. */
+/**
+ * The rows among these results, `before` of which are on earlier pages. No home is twice on a page: a row omits those of
+ * the list, above and below it, and those of the rows above it. A filtered list has no rows.
+ */
 export function rowsOf<Home extends { id: number }>(
   { rows, query }: { rows: readonly Row<Home>[] | null | undefined } & Pick<ResultsData, "query">,
   properties: readonly { id: number }[],
   before: number,
-): (position: number) => Row<Home>[] {
-  const shown = isNarrowed(query) ? [] : (rows ?? []);
-  return (position) => {
-    const above = new Set(properties.slice(0, position - before).map(({ id }) => id));
-    return shown
-      .filter((row) => row.position === position)
-      .map((row) => ({ ...row, properties: row.properties.filter(({ id }) => !above.has(id)) }))
-      .filter((row) => row.properties.length >= MIN_IN_ROW);
-  };
+): Row<Home>[] {
+  if (!rows || isNarrowed(query)) return [];
+  const shown = new Set(properties.map(({ id }) => id));
+  const first = before === 0 ? 0 : before + 1;
+  const placed = rows.filter(({ position }) => position >= first && position <= before + properties.length);
+  return placed
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((row) => {
+      const homes = row.properties.filter(({ id }) => !shown.has(id));
+      if (homes.length < MIN_IN_ROW) return [];
+      for (const { id } of homes) shown.add(id);
+      return [{ ...row, properties: homes }];
+    });
 }
 
 /** The number of results before the first one of the list. */
@@ -34,13 +41,8 @@ export function countBefore({ shape, found }: Pick<ResultsData, "shape" | "found
 export function withFirstRows(results: ResultsData): ResultsData {
   const { carousels, found } = results;
   if (!carousels || !found) return results;
-  const before = countBefore(results);
-  const rowsAfter = rowsOf({ ...results, rows: carousels }, found.properties, before);
-  const positions = [...new Set(carousels.map(({ position }) => position))];
-  const firstRows = positions.flatMap(rowsAfter).map((row) => ({
-    ...row,
-    properties: row.properties.slice(0, FIRST_IN_ROW).map(firstHome),
-  }));
+  const rows = rowsOf({ ...results, rows: carousels }, found.properties, countBefore(results));
+  const firstRows = rows.map((row) => ({ ...row, properties: row.properties.slice(0, FIRST_IN_ROW).map(firstHome) }));
   return { ...results, carousels: null, firstRows };
 }
 

@@ -10,8 +10,10 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { CardProperty, CardRow } from "#web/property-card/card-property.ts";
 import type { DrawnMapData } from "./drawn-map-data.ts";
 import type { Labels } from "./labels.ts";
-import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
+
+/** `list`: every page up to that of the address; `pages`: that page alone, for visitors without scripts. */
+export type ListShape = "pages" | "list";
 
 /** What the page depends on besides the address. */
 export type Circumstances = {
