@@ -37,7 +37,7 @@ export function ResultsList({ data, found }: Props) {
       {firstRows
         .filter(({ position }) => position === here)
         .map((row) => (
-          <li key={row.titleEn} className={ROW_ITEM}>
+          <li key={row.title} className={ROW_ITEM}>
             <FirstCards row={row} data={data} />
           </li>
         ))}

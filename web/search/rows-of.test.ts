@@ -47,7 +47,7 @@ test("no home is twice on a page, however many pages are appended, with scripts 
       for (const properties of [listOf(listed.slice(0, length)), listOf(listed)]) {
         const results = { query, found: { properties }, carousels: rows } as unknown as ResultsData;
         const whole = rowsOf({ query, rows }, properties, 0);
-        const { firstRows = [] } = withFirstRows(results);
+        const { firstRows = [] } = withFirstRows(results, "en");
         for (const shown of [whole, firstRows]) {
           const ids = [...properties.map(({ id }) => id), ...idsOf(shown).flat()];
           expect(new Set(ids).size).toBe(ids.length);
@@ -64,7 +64,7 @@ test("the page has the first homes of each row that the list will show", () => {
       const carousels = drawn.map(([position, ids]) => row(position, ids));
       const results = { query, found: { properties }, carousels } as unknown as ResultsData;
       const whole = idsOf(rowsOf({ query, rows: carousels }, properties, 0));
-      const { firstRows: rows = [] } = withFirstRows(results);
+      const { firstRows: rows = [] } = withFirstRows(results, "en");
       expect(idsOf(rows)).toEqual(whole.map((each) => each.slice(0, FIRST_IN_ROW)));
       expect(idsOf(rowsOf({ query, rows }, properties, 0))).toEqual(idsOf(rows));
     }),

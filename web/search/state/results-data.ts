@@ -38,11 +38,9 @@ export type FlexibleResults = { dates: FlexibleDates | null };
 /** Why there is no list. Code 0: the connection. */
 export type Failure = { code: number; status: number };
 
-/** What a row shows of a home before its cards are loaded: one picture, the name and the price. */
-export type FirstHome = Pick<CardProperty, "id" | "nameEn" | "nameAr" | "placeholder" | "pictures"> & {
-  totalPrice: number;
-};
-export type FirstRow = Omit<CardRow, "properties"> & { properties: readonly FirstHome[] };
+/** What a row shows of a home before its cards are loaded, in the language of the page. */
+export type FirstHome = Pick<CardProperty, "id" | "placeholder" | "pictures"> & { name: string; totalPrice: number };
+export type FirstRow = { title: string; position: number; properties: readonly FirstHome[] };
 
 /** Everything the results page shows. */
 export type ResultsData = {
