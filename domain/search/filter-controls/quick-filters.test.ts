@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changeSearch, type FilterValues } from "../search-query.ts";
 import { readSearchQuery, writeSearchQuery } from "../search-url.ts";
-import { isUseful, MAX_QUICK_FILTERS_IN_BAR, type QuickFilter, quickChoices } from "./quick-filters.ts";
+import { isUseful, MAX_QUICK_FILTERS_IN_BAR, type QuickChoice, quickChoices } from "./quick-filters.ts";
 
 const today = "2026-11-15";
 const one = [{ id: 1, totalCount: 4 }];
@@ -14,9 +14,9 @@ const facets = {
 const context = { rate: 1, hasOffers: true };
 const choices = (values: FilterValues, given = context) => quickChoices(values, facets, given);
 const names = choices({}).map(({ name }) => name);
-const choice = (values: FilterValues, name: QuickFilter) => choices(values).find((each) => each.name === name);
+const choice = (values: FilterValues, name: QuickChoice["name"]) => choices(values).find((each) => each.name === name);
 
-const press = (filters: FilterValues, name: QuickFilter) =>
+const press = (filters: FilterValues, name: QuickChoice["name"]) =>
   changeSearch(
     { cityId: 5, stay: null, filters, sort: { sortBy: "rank", sortOrder: "desc" }, pageNo: 1 },
     { filters: choice(filters, name)?.change ?? {} },

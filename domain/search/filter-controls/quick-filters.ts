@@ -20,7 +20,7 @@ const presets = {
   under: { filter: PRICE_FILTER },
 } as const satisfies Record<string, Preset>;
 
-export type QuickFilter = keyof typeof presets;
+type QuickFilter = keyof typeof presets;
 
 /** In the order of the screen: what most guests ask for first. */
 const names = Object.keys(presets) as QuickFilter[];
