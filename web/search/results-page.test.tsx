@@ -24,7 +24,7 @@ beforeEach(() => {
 const shown = () => [...document.querySelectorAll<HTMLElement>("article")].map((each) => Number(each.dataset.property));
 const first = () => shown()[0];
 const at = ({ state }: { state: { location: { search: string } } }) => state.location.search;
-/** What a screen reader was told last. */
+/** What a screen reader announces. */
 const status = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 const moreButton = () =>
   [...document.querySelectorAll("a")].find(({ rel, textContent }) => rel === "next" && textContent);
