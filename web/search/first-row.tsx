@@ -35,10 +35,10 @@ export function FirstCards({ row: { title, properties }, data }: Props) {
 function FirstCard({ home, data: { city, stay } }: { home: FirstHome; data: Props["data"] }) {
   const price = usePriceText();
   const to = usePropertyPath()(home.id, { cityId: city?.id ?? null, stay });
-  const [picture] = cardPictures(home);
+  const [picture] = cardPictures({ ...home, placeholder: "" });
   return (
     <Link to={to} data-first-card={home.id} className="card-frame text-text">
-      {picture && <Picture picture={picture} sizes={cardSizes.tile} isLazy className="aspect-3/2" />}
+      {picture && <Picture picture={picture} sizes={cardSizes.tile} isLazy className="aspect-3/2 bg-sunken" />}
       <span className="card-body" style={textHeight}>
         <b className="type-h3">{home.name}</b>
         {price(home.totalPrice)}

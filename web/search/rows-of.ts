@@ -53,9 +53,9 @@ export function withFirstRows(results: ResultsData, language: Language): Results
 }
 
 function firstHome(property: CardProperty, language: Language): FirstHome {
-  const { id, nameEn, nameAr, placeholder, pictures, priceDetail } = property;
+  const { id, nameEn, nameAr, pictures, priceDetail } = property;
   const name = propertyName({ own: { en: nameEn, ar: nameAr } }, language);
   const { folder, names } = pictures;
   const first = { folder, names: names.slice(0, 1) };
-  return { id, name, placeholder, pictures: first, totalPrice: priceDetail.totalPrice };
+  return { id, name, pictures: first, totalPrice: priceDetail.totalPrice };
 }

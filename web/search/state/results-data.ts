@@ -39,7 +39,7 @@ export type FlexibleResults = { dates: FlexibleDates | null };
 export type Failure = { code: number; status: number };
 
 /** What a row shows of a home before its cards are loaded, in the language of the page. */
-export type FirstHome = Pick<CardProperty, "id" | "placeholder" | "pictures"> & { name: string; totalPrice: number };
+export type FirstHome = Pick<CardProperty, "id" | "pictures"> & { name: string; totalPrice: number };
 export type FirstRow = { title: string; position: number; properties: readonly FirstHome[] };
 
 /** Everything the results page shows. */
