@@ -10,6 +10,8 @@ type CarouselQuery = {
   page: CarouselPayload["page"];
   rankType: RankType;
   cityId: number | null;
+  /** Properties that no row shows. */
+  exceptIds: readonly number[];
   site: Site;
   stay: Stay;
 };
@@ -26,9 +28,9 @@ const statements: Record<RankType, Statement> = {
 /** The rows of a page with their listed properties that are free for the stay, in the order of the page. */
 export function carouselProperties(
   db: Tx,
-  { page, rankType, cityId, site, stay }: CarouselQuery,
+  { page, rankType, cityId, exceptIds, site, stay }: CarouselQuery,
 ): Promise<CarouselProperties[]> {
-  const values = [page, cityId, site.brand, site.countryCode, stay.checkIn, stay.checkOut];
+  const values = [page, cityId, site.brand, site.countryCode, stay.checkIn, stay.checkOut, exceptIds];
   return runPrepared<CarouselProperties>(db, statements[rankType], values);
 }
 
@@ -45,6 +47,7 @@ function statement(name: string, order: string): Statement {
         SELECT p.id, row_number() OVER (ORDER BY city.country_code IS DISTINCT FROM $4, ${order}) AS place
         FROM carousel_property cp JOIN property p ON p.id = cp.property_id LEFT JOIN city ON city.id = p.city_id
         WHERE cp.carousel_id = c.id AND p.status = 'listed' AND ($2::integer IS NULL OR p.city_id = $2::integer)
+          AND p.id <> ALL ($7::integer[])
           AND NOT EXISTS (
             SELECT FROM live_night_claim n
             WHERE n.property_id = p.id AND n.night >= $5::date AND n.night < $6::date)

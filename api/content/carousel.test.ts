@@ -82,6 +82,15 @@ test("a row holds ten homes at most, by the editors' order or by what guests do"
   expect(idsIn(await rowsOf({ cityId: 4, rankType: "dynamic" }))).toEqual([ids.toReversed().slice(0, 10)]);
 });
 
+test("a row has other homes in place of those that the page shows already", async () => {
+  const ids = [];
+  for (let index = 0; index < 12; index += 1) ids.push((await aProperty(app.db, { cityId: 9 })).id);
+  await aCarousel(ids, { cityId: 9 });
+
+  expect(idsIn(await rowsOf({ cityId: 9, exceptIds: ids.slice(0, 5) }))).toEqual([ids.slice(5)]);
+  expect(await rowsOf({ cityId: 9, exceptIds: ids })).toEqual([]);
+});
+
 test("a row for every city shows each city its own homes, and the front page all of them", async () => {
   const abha = await aProperty(app.db, { cityId: 6 });
   const alula = await aProperty(app.db, { cityId: 7 });

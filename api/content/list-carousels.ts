@@ -14,12 +14,12 @@ const MAX_PROPERTIES = 10;
 export async function listCarousels(
   db: Tx,
   { site, ...shown }: { site: Site; describePictures: DescribePictures; secrets: readonly string[] },
-  { page, cityId = null, rankType, ...days }: CarouselPayload,
+  { page, cityId = null, rankType, exceptIds, ...days }: CarouselPayload,
 ): Promise<{ carousels: Carousel[] }> {
   if (page === "SEARCH" && cityId === null) throw new Problem("city-required", { fields: { cityId: "city" } });
   const stay = validStay(days);
   requireInWindow(stay, await appToday(db), site);
-  const rows = await carouselProperties(db, { page, cityId, rankType, site, stay });
+  const rows = await carouselProperties(db, { page, cityId, rankType, exceptIds, site, stay });
   const cards = await propertyCards(db, [...new Set(rows.flatMap(({ propertyIds }) => propertyIds))], stay, {
     site,
     ...shown,

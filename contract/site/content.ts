@@ -79,6 +79,8 @@ const CarouselPayload = z.object({
   checkOut: z.string().max(40).default(""),
   rankType: z.enum(["static", "dynamic"]).default("dynamic"),
   page: z.enum(["HOME", "SEARCH"]),
+  /** Homes that the page shows already. */
+  exceptIds: z.array(z.int32().positive()).max(100).default([]),
   siteId: SiteIdChoice.optional(),
 });
 export type CarouselPayload = z.infer<typeof CarouselPayload>;

@@ -73,6 +73,7 @@ test("without scripts a guest sorts, turns pages and edits the search", async ()
   expect(shown).toEqual(shown.toSorted((one, other) => one - other));
   const second = await visitor.open(sorted.link("Next page"));
   expect(second.address).toMatch(/pageNo=2/);
+  expect(second.texts("main [role=status], h1 + p").join()).toMatch(/11–\d+ of \d+ homes.*11–\d+ of \d+ homes/);
   expect(propertiesOf(second)).not.toEqual(propertiesOf(sorted));
   const form = await visitor.open(second.link(/^Edit search/));
   const elsewhere = await visitor.submit(form.form("form", "Search").fill({ where: "Jeddah" }));

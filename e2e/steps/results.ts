@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "./test.ts";
 
 export const phone = { width: 390, height: 844 };
-/** Wide enough for pagination and the filter rail, too narrow for the map beside them. */
+/** Wide enough for the filter rail, too narrow for the map beside it. */
 export const desktop = { width: 1100, height: 800 };
 
 export const words = {

@@ -1,4 +1,5 @@
 import type { AirlineBanner, BannerText, campaigns } from "#api/schema/content.ts";
+import { countryCodes } from "#domain/site/site-countries.ts";
 
 type Campaign = Omit<typeof campaigns.$inferInsert, "startsAt" | "endsAt" | "id">;
 export type SeedCampaign = Campaign & {
@@ -18,6 +19,51 @@ export type SeedCampaign = Campaign & {
 type Texts = Omit<BannerText, "bannerLinks" | "images" | "validity" | "airline"> & {
   more?: { path: string; name: string }[];
 };
+
+const welcome: SeedCampaign = {
+  name: "first-booking",
+  countryCode: "SA",
+  from: -90,
+  to: 270,
+  popup: true,
+  cta: "/chalets-home",
+  voucherCode: "AHLAN50",
+  images: ["campaign-welcome"],
+  en: {
+    destination: "All cities",
+    title: "Welcome in",
+    header: "SAR 50 off your first booking",
+    bodies: ["Save 50 riyals on your first stay with us, wherever you go."],
+    conditions: "For a first booking of SAR 500 or more before VAT.",
+    ctaName: "Start searching",
+  },
+  ar: {
+    destination: "كل المدن",
+    title: "حيّاك الله",
+    header: "خصم 50 ريالًا على أول حجز",
+    bodies: ["أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك."],
+    conditions: "للحجز الأول بقيمة 500 ريال فأكثر قبل الضريبة.",
+    ctaName: "ابدأ البحث",
+  },
+};
+
+/** The code takes riyals off, and other countries read no amount in riyals. */
+const welcomeAbroad: Pick<SeedCampaign, "name" | "en" | "ar"> = {
+  name: "first-booking-abroad",
+  en: {
+    ...welcome.en,
+    header: "Money off your first booking",
+    bodies: ["Save on your first stay with us, wherever you go."],
+    conditions: "For a first booking above a minimum amount. You see both in your currency before you pay.",
+  },
+  ar: {
+    ...welcome.ar,
+    header: "خصم على أول حجز",
+    bodies: ["أول إقامة معنا أقل سعرًا أينما كانت وجهتك."],
+    conditions: "للحجز الأول فوق حد أدنى. يظهر الحد والخصم بعملتك قبل الدفع.",
+  },
+};
+const otherCountries = countryCodes.filter((code) => code !== "SA");
 
 /** Current ones for every site, one for a country and one for a brand, one that has ended and one in the future. */
 export const seedCampaigns: readonly SeedCampaign[] = [
@@ -52,31 +98,8 @@ export const seedCampaigns: readonly SeedCampaign[] = [
       more: [{ path: "/chalets/search?cityId=5&propertyTypes=2", name: "الاستراحات فقط" }],
     },
   },
-  {
-    name: "first-booking",
-    from: -90,
-    to: 270,
-    popup: true,
-    cta: "/chalets-home",
-    voucherCode: "AHLAN50",
-    images: ["campaign-welcome"],
-    en: {
-      destination: "All cities",
-      title: "Welcome in",
-      header: "SAR 50 off your first booking",
-      bodies: ["Save 50 riyals on your first stay with us, wherever you go."],
-      conditions: "For a first booking of SAR 500 or more before VAT.",
-      ctaName: "Start searching",
-    },
-    ar: {
-      destination: "كل المدن",
-      title: "حيّاك الله",
-      header: "خصم 50 ريالًا على أول حجز",
-      bodies: ["أول إقامة معنا أقل بخمسين ريالًا أينما كانت وجهتك."],
-      conditions: "للحجز الأول بقيمة 500 ريال فأكثر قبل الضريبة.",
-      ctaName: "ابدأ البحث",
-    },
-  },
+  welcome,
+  ...otherCountries.map((countryCode) => ({ ...welcome, ...welcomeAbroad, countryCode })),
   {
     name: "khiran-weekends",
     countryCode: "KW",

@@ -1,4 +1,4 @@
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 
@@ -7,5 +7,5 @@ export function useStayText(): (stay: Stay) => string {
   const t = useMessages();
   const language = useLanguage();
   return ({ checkIn, checkOut }) =>
-    t.search.stay({ checkIn: displayShortDay(checkIn, language), checkOut: displayShortDay(checkOut, language) });
+    t.search.stay({ checkIn: displaySentenceDay(checkIn, language), checkOut: displaySentenceDay(checkOut, language) });
 }

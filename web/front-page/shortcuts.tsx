@@ -2,7 +2,7 @@ import "./shortcuts.css";
 import { CalendarHeart, History } from "lucide-react";
 import { type MouseEvent, useEffect, useState } from "react";
 import type { LookupItem } from "#contract/site/lookup.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDays } from "#domain/stay/calendar/display-sentence.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useFlexibleTexts } from "#web/date-picker/flexible/flexible-texts.tsx";
 import { repeatsPress } from "#web/hydration/opens-sheet.ts";
@@ -102,6 +102,5 @@ function datesOf({ cityId, stay, flexible }: Chosen): string {
 
 function useDays(stay: Stay | null): { from: string; to: string } {
   const language = useLanguage();
-  const day = (which: "checkIn" | "checkOut") => (stay ? displayShortDay(stay[which], language) : "");
-  return { from: day("checkIn"), to: day("checkOut") };
+  return stay ? displaySentenceDays(stay.checkIn, stay.checkOut, language) : { from: "", to: "" };
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { MAX_PARTY, type Party, readParty } from "#domain/guest/party.ts";
-import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -35,7 +36,7 @@ function PlainChoice({ stay, party }: { stay: Stay; party: Party | null }) {
   const words = useNamespace("sharedList");
   const box = useNamespace("box");
   const language = useLanguage();
-  const [from, to] = [displayShortDay(stay.checkIn, language), displayDay(stay.checkOut, language)];
+  const [from, to] = [displaySentenceDay(stay.checkIn, language), displayDay(stay.checkOut, language)];
   return (
     <details className="mt-4 hidden max-w-[560px] rounded-card border border-border bg-surface px-4 py-1 noscript:block">
       <summary className="min-h-11 cursor-pointer text-text type-body">{words.dates({ from, to })}</summary>

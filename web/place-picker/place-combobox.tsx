@@ -114,6 +114,7 @@ function ClearableField({ typed, onType, ...native }: FieldProps) {
       enterKeyHint="search"
       autoComplete="off"
       value={typed}
+      dir={LEFT_TO_RIGHT.test(typed) ? "ltr" : undefined}
       maxLength={MAX_PLACE_TEXT}
       onChange={onType}
       role="combobox"
@@ -126,6 +127,8 @@ function ClearableField({ typed, onType, ...native }: FieldProps) {
 }
 
 const CLEAR_BUTTON_PX = 48;
+/** Coordinates and links, whose parts would change places in an Arabic field. */
+const LEFT_TO_RIGHT = /^\s*(https?:|www\.|[-+]?\d+(\.\d+)?\s*[,،])/i;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

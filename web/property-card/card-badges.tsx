@@ -1,4 +1,4 @@
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { todayInRiyadh } from "#domain/stay/today.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -30,6 +30,6 @@ function FreeCancellation({ until }: { until: string }) {
   const words = useNamespace("card");
   const language = useLanguage();
   const { experiments } = usePageContext();
-  const day = displayShortDay(todayInRiyadh(new Date(until)), language);
+  const day = displaySentenceDay(todayInRiyadh(new Date(until)), language);
   return <Badge tone="success">{experiments.flexiblePolicy ? words.freeUntil({ day }) : words.freeCancellation}</Badge>;
 }

@@ -83,7 +83,7 @@ test("nights are counted within a Hijri month, whose feasts are named", async ()
   await press(button("Number of nights"));
   await press(the('button[aria-label="Increase Nights"]'));
   await press(button("Ramadan 1448"));
-  expect(the(".stay-popover").textContent).toContain("Ramadan08 Feb – 08 Mar");
+  expect(the(".stay-popover").textContent).toContain("Ramadan8 Feb – 8 Mar");
   await press(button("Select"));
   expect(chosen().flexible).toEqual({ kind: "nights", nights: 3, period: { month: "1448-09" } });
   const submitted = new FormData(the("form") as HTMLFormElement);

@@ -1,7 +1,5 @@
 import { useId } from "react";
 import { Link } from "react-router";
-import { propertyName } from "#domain/property/property-name.ts";
-import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { cardPictures } from "#web/property-card/card-picture.ts";
 import { cardSizes } from "#web/property-card/card-sizes.ts";
 import { ROW_CARD_CLASSES, ROW_CLASSES } from "#web/property-card/row-classes.ts";
@@ -16,13 +14,12 @@ const textHeight = { minBlockSize: "11lh" };
 type Props = { row: FirstRow; data: Pick<ResultsData, "city" | "stay"> };
 
 /** A row of other homes as it comes with the page: a link to each home, until the cards are loaded. */
-export function FirstCards({ row: { titleAr, titleEn, properties }, data }: Props) {
+export function FirstCards({ row: { title, properties }, data }: Props) {
   const id = useId();
-  const language = useLanguage();
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="flex items-center text-text type-h2 desktop:min-h-11">
-        {language === "ar" ? titleAr : titleEn}
+        {title}
       </h2>
       <ul className={ROW_CLASSES}>
         {properties.map((home) => (
@@ -36,15 +33,14 @@ export function FirstCards({ row: { titleAr, titleEn, properties }, data }: Prop
 }
 
 function FirstCard({ home, data: { city, stay } }: { home: FirstHome; data: Props["data"] }) {
-  const name = propertyName({ own: { en: home.nameEn, ar: home.nameAr } }, useLanguage());
   const price = usePriceText();
   const to = usePropertyPath()(home.id, { cityId: city?.id ?? null, stay });
-  const [picture] = cardPictures(home);
+  const [picture] = cardPictures({ ...home, placeholder: "" });
   return (
     <Link to={to} data-first-card={home.id} className="card-frame text-text">
-      {picture && <Picture picture={picture} sizes={cardSizes.tile} isLazy className="aspect-3/2" />}
+      {picture && <Picture picture={picture} sizes={cardSizes.tile} isLazy className="aspect-3/2 bg-sunken" />}
       <span className="card-body" style={textHeight}>
-        <b className="type-h3">{name}</b>
+        <b className="type-h3">{home.name}</b>
         {price(home.totalPrice)}
       </span>
     </Link>

@@ -1,43 +1,58 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { track } from "#web/lib/analytics/track.ts";
-import { useSurface } from "#web/shared/page-context.tsx";
 import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { Pager } from "#web/ui/navigation/pager.tsx";
 import { useSearchState } from "./load/use-search-session.ts";
+import type { ResultsData } from "./state/results-data.ts";
 import { type Found, hasMore, isIgnored } from "./state/search-store.ts";
 import { useSearchQuery } from "./state/use-search-query.ts";
+import { useRangeText } from "./use-range-text.ts";
 
-/** More results: numbered pages on a desktop, a growing list on a phone. Without JavaScript both are links. */
-export function MoreResults({ found }: { found: Found }) {
-  const { hrefTo } = useSearchQuery();
-  const isMobile = useSurface() === "mobile";
-  const pages = Math.ceil(found.totalCount / found.pageSize);
+/** Rendered on the server only, so that no browser loads it. */
+const Pager = lazy(async () => ({ default: (await import("#web/ui/navigation/pager.tsx")).Pager }));
+
+type Props = { data: ResultsData; found: Found };
+
+/** A growing list, and which part of the results it shows. Without JavaScript a desktop address has numbered pages. */
+export function MoreResults({ data, found }: Props) {
+  const hasPages = data.shape === "pages";
   return (
-    <div className="mt-8">
-      {!isMobile && (
-        <div className="hidden desktop:block noscript:block">
-          <Pager page={found.pageNo} pages={pages} hrefFor={(pageNo) => hrefTo({ pageNo })} />
+    <div className="mt-8 flex flex-col items-center gap-2">
+      {hasPages && (
+        <noscript>
+          <Suspense>
+            <Pages found={found} />
+          </Suspense>
+        </noscript>
+      )}
+      {hasMore(found) && (
+        <div className={`w-full md:w-auto ${hasPages ? "noscript:hidden" : ""}`}>
+          <NextPage pageNo={found.pageNo + 1} />
         </div>
       )}
-      <div className={isMobile ? "" : "desktop:hidden noscript:hidden"}>
-        <LoadMore found={found} />
-      </div>
+      <ShownRange data={data} found={found} />
     </div>
   );
 }
 
-function LoadMore({ found }: { found: Found }) {
+function Pages({ found: { totalCount, pageSize, pageNo } }: { found: Found }) {
+  const { hrefTo } = useSearchQuery();
+  const pages = Math.ceil(totalCount / pageSize);
+  return <Pager page={pageNo} pages={pages} hrefFor={(number) => hrefTo({ pageNo: number })} />;
+}
+
+/** Announces what was appended. */
+function ShownRange({ data, found }: Props) {
   const words = useNamespace("results");
-  const shown = { n: found.properties.length, m: found.totalCount };
-  if (!hasMore(found)) return <p className="text-center text-text-2 type-body">{words.end}</p>;
+  const range = useRangeText(data, found);
+  const isAll = found.properties.length >= found.totalCount;
   return (
-    <div className="flex flex-col items-center gap-2">
-      <NextPage pageNo={found.pageNo + 1} />
-      <p className="text-text-2 type-small">{words.shown(shown)}</p>
-    </div>
+    <p role="status" className="text-center text-text-2 type-small">
+      {isAll ? words.end : range}
+    </p>
   );
 }
 
@@ -66,7 +81,7 @@ function NextPage({ pageNo }: { pageNo: number }) {
         {...repeatsPress}
         onClick={press}
         aria-busy={isBusy || undefined}
-        className={`${buttonClasses({ variant: "secondary", full: "phone" })} desktop:w-auto`}
+        className={buttonClasses({ variant: "secondary", full: "phone" })}
       >
         {isBusy && (
           <span className="absolute start-2 inline-flex">

@@ -1,10 +1,12 @@
 import { type CountedRelaxation, type Relaxation, relaxQuery } from "#domain/search/filter-controls/relax-filters.ts";
 import { filters } from "#domain/search/filters.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
-import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displayDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
+import { useFilterName } from "#web/shared/filter-name.ts";
 import { ChipLink } from "#web/ui/action/chip-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import type { Labels } from "./state/labels.ts";
@@ -55,9 +57,9 @@ function RelaxFilter({ relaxation, count, labels }: CountedRelaxation & { labels
 }
 
 function useRelaxationName(relaxation: Relaxation, labels: Labels): string {
-  const { names } = useNamespace("filters");
+  const nameOf = useFilterName();
   if (relaxation.name === "everything") return "";
-  return labelOf(relaxation, labels) ?? names[relaxation.name];
+  return labelOf(relaxation, labels) ?? nameOf(relaxation.name);
 }
 
 function labelOf(relaxation: Relaxation, labels: Labels): string | undefined {
@@ -78,7 +80,9 @@ function OtherDates({ dates }: Pick<Help, "dates">) {
         {dates.slice(0, 3).map(({ checkIn, checkOut, count }) => (
           <li key={checkIn}>
             <ChipLink to={hrefTo({ stay: { checkIn, checkOut } })}>
-              <bdi>{words.from({ from: displayShortDay(checkIn, language), to: displayDay(checkOut, language) })}</bdi>
+              <bdi>
+                {words.from({ from: displaySentenceDay(checkIn, language), to: displayDay(checkOut, language) })}
+              </bdi>
               <span className="font-normal text-text-2">{t.count.homes({ n: count })}</span>
             </ChipLink>
           </li>

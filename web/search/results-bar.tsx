@@ -39,7 +39,7 @@ export function ResultsBar({ data, facets }: Props) {
             <SortButton />
           </span>
           <MapChip data={data} />
-          <QuickFilters />
+          <QuickFilters facets={facets.facets} />
         </div>
       </div>
     </div>

@@ -4,9 +4,11 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { map } from "#web/ui/display/drawings.ts";
 import { useMapView } from "./map/map-view.ts";
+import { countBefore } from "./rows-of.ts";
 import { SortSelect } from "./sort/sort-select.tsx";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
+import { useRangeText } from "./use-range-text.ts";
 
 type Props = { data: ResultsData; found: Found };
 
@@ -16,6 +18,7 @@ export function ResultsHeading({ data, found }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 lg:desktop:gap-y-1">
       <h1 className="text-text type-h1 lg:max-xl:desktop:type-h2">{title}</h1>
+      <LaterPage data={data} found={found} />
       <LiveCount found={found} title={title} />
       <div className="hidden flex-wrap items-center gap-4 desktop:flex noscript:flex">
         <SortSelect />
@@ -33,13 +36,19 @@ function useTitle({ city, query }: ResultsData, { totalCount }: Found): string {
   return isNarrowed(query) ? words.noneMatch(name) : words.noneFree(name);
 }
 
-/** Announces the count of a new list; the first list is read as part of the page. */
+/** Without JavaScript a later page says at its top where it begins. */
+function LaterPage({ data, found }: Props) {
+  const range = useRangeText(data, found);
+  return countBefore({ ...data, found }) > 0 && <p className="w-full text-text-2 type-small">{range}</p>;
+}
+
+/** Announces the count of a new list; the first list is read as part of the page, and what is appended is said below it. */
 function LiveCount({ found, title }: { found: Found; title: string }) {
   const words = useNamespace("results");
   const [first] = useState(found);
   return (
     <div role="status" className="sr-only">
-      {found !== first && words.updated({ count: title })}
+      {found !== first && found.pageNo === 1 && words.updated({ count: title })}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { highlightProps, useHighlightedProperty } from "./map/highlighted-proper
 import { countBefore, rowsOf } from "./rows-of.ts";
 import type { ResultsData } from "./state/results-data.ts";
 import type { Found } from "./state/search-store.ts";
-import { CARDS_GRID } from "./use-results-grid.ts";
+import { useCardsGrid } from "./use-results-grid.ts";
 
 /** Cards whose pictures load first; all others load when they are near the window. */
 const FIRST_VIEW_CARDS = 2;
@@ -25,23 +25,26 @@ type Props = { data: ResultsData; found: Found };
 export function ResultsList({ data, found }: Props) {
   const words = useNamespace("results");
   const { city, stay, labels } = data;
+  const grid = useCardsGrid();
   const before = countBefore({ ...data, found });
   const whole = useWholeRows(data);
   const { query } = data;
-  const rowsAfter = rowsOf({ query, rows: whole }, found.properties, before);
-  const firstAfter = rowsOf({ query, rows: whole ? null : data.firstRows }, found.properties, before);
-  const rowsAt = (position: number) => (
+  const wholeRows = rowsOf({ query, rows: whole }, found.properties, before);
+  const firstRows = rowsOf({ query, rows: whole ? null : data.firstRows }, found.properties, before);
+  const rowsAt = (here: number) => (
     <>
-      <Rows rows={rowsAfter(position)} data={data} />
-      {firstAfter(position).map((row) => (
-        <li key={row.titleEn} className={ROW_ITEM}>
-          <FirstCards row={row} data={data} />
-        </li>
-      ))}
+      <Rows rows={wholeRows.filter(({ position }) => position === here)} data={data} />
+      {firstRows
+        .filter(({ position }) => position === here)
+        .map((row) => (
+          <li key={row.title} className={ROW_ITEM}>
+            <FirstCards row={row} data={data} />
+          </li>
+        ))}
     </>
   );
   return (
-    <ul aria-label={words.list} className={CARDS_GRID}>
+    <ul aria-label={words.list} className={grid}>
       {before === 0 && rowsAt(0)}
       {found.properties.map((property, index) => (
         <Fragment key={property.id}>

@@ -8,17 +8,14 @@ import { session } from "./state/search-session.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-let isDesktop = true;
-
 beforeEach(() => {
   api.calls = [];
   api.isHeld = false;
-  isDesktop = true;
   sessionStorage.clear();
   localStorage.clear();
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => answerCalls(path, init));
   vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: isDesktop && query.includes("960"),
+    matches: query.includes("960"),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));
@@ -27,6 +24,8 @@ beforeEach(() => {
 const shown = () => [...document.querySelectorAll<HTMLElement>("article")].map((each) => Number(each.dataset.property));
 const first = () => shown()[0];
 const at = ({ state }: { state: { location: { search: string } } }) => state.location.search;
+/** What a screen reader announces. */
+const status = () => [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
 const moreButton = () =>
   [...document.querySelectorAll("a")].find(({ rel, textContent }) => rel === "next" && textContent);
 
@@ -127,14 +126,15 @@ test("Back shows the cached list without a call", async () => {
   await leave();
 });
 
-test("on a phone pages are appended; a failed one can be requested again", async () => {
-  isDesktop = false;
+test("pages are appended, and the page says where the guest is; a failed one can be requested again", async () => {
   const query = freshQuery();
   const { router, leave } = await openResults(query);
   await until(() => expect(shown()).toHaveLength(10));
+  expect(status()).toContain("1–10 of 24 homes");
   await press(moreButton());
   await until(() => expect(shown()).toHaveLength(20));
   expect(at(router)).toContain("pageNo=2");
+  expect(status()).toContain("1–20 of 24 homes");
   api.isHeld = true;
   await press(moreButton());
   await answer(3, 503);
@@ -148,16 +148,42 @@ test("on a phone pages are appended; a failed one can be requested again", async
   await leave();
 });
 
-test("a link to page 2 shows pages 1 and 2 on a phone, also at the address for desktops", async () => {
-  isDesktop = false;
+test("a link to page 2 shows pages 1 and 2", async () => {
   const { leave } = await openResults(`${freshQuery()}&pageNo=2`);
   await until(() => expect(shown()).toHaveLength(20));
   expect(first()).toBe(100);
   await leave();
 });
 
+test("Back from a home shows every page that was appended, without a call", async () => {
+  const query = freshQuery();
+  const { go, leave } = await openResults(query);
+  await until(() => expect(shown()).toHaveLength(10));
+  await press(moreButton());
+  await until(() => expect(shown()).toHaveLength(20));
+  await go("/away");
+  const before = api.calls.length;
+  await go(-1);
+  await until(() => expect(shown()).toHaveLength(20));
+  expect(api.calls).toHaveLength(before);
+  await leave();
+});
+
+test("a page that came for visitors without scripts grows by those before it where scripts run", async () => {
+  const query = `${freshQuery()}&pageNo=2`;
+  const { leave } = await openResults(query);
+  const whole = session.shown?.data;
+  if (!whole?.found) throw new Error("nothing was found");
+  await leave();
+  const found = { ...whole.found, properties: whole.found.properties.slice(10) };
+  const results = { ...whole, shape: "pages" as const, found };
+  const again = await openResults(query, { search: 0, results });
+  await until(() => expect(shown()).toHaveLength(20));
+  expect(first()).toBe(100);
+  await again.leave();
+});
+
 test("a sort cancels a page that is loading, and no page is requested during a sort", async () => {
-  isDesktop = false;
   const query = freshQuery();
   const { go, router, leave } = await openResults(query);
   await until(() => expect(shown()).toHaveLength(10));

@@ -10,6 +10,7 @@ import { FilterDialogs } from "./filter/filter-dialogs.tsx";
 import { FilterRail } from "./filter/filter-rail.tsx";
 import type { FacetProps } from "./filter/panel/facets.ts";
 import { FlexibleSlot } from "./flexible/flexible-slot.tsx";
+import { KeepPlace } from "./keep-place.tsx";
 import { useSearchState } from "./load/use-search-session.ts";
 import { MapColumn, MapOverlay } from "./map/map-slot.tsx";
 import { MoreResults } from "./more-results.tsx";
@@ -81,16 +82,19 @@ function FoundProperties({ data, found }: Props) {
   return (
     <div className="min-w-0" aria-busy={isBusy || undefined}>
       <ProgressLine isBusy={isBusy} />
-      <div className={`mt-2 transition-[filter] duration-200 ${isBusy ? "saturate-0" : ""}`}>
+      <KeepPlace
+        list={found.properties}
+        className={`mt-2 transition-[filter] duration-200 ${isBusy ? "saturate-0" : ""}`}
+      >
         {found.totalCount === 0 ? (
           <NoResults data={data} />
         ) : (
           <>
             <ResultsList data={data} found={found} />
-            <MoreResults found={found} />
+            <MoreResults data={data} found={found} />
           </>
         )}
-      </div>
+      </KeepPlace>
     </div>
   );
 }

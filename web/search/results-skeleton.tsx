@@ -4,14 +4,15 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
-import { CARDS_GRID, useRailClass, useResultsGrid } from "./use-results-grid.ts";
+import { useCardsGrid, useRailClass, useResultsGrid } from "./use-results-grid.ts";
 
 const cards = [1, 2, 3, 4, 5, 6];
 
 /** Six placeholder cards of the same size as the real ones. */
 export function CardSkeletons() {
+  const grid = useCardsGrid();
   return (
-    <SkeletonGroup className={CARDS_GRID}>
+    <SkeletonGroup className={grid}>
       {cards.map((card) => (
         <div key={card} className="@container">
           <div className="card-frame result-card">

@@ -25,6 +25,15 @@ export function useRailButtonClass(): string {
   return useMapView().isColumnHidden ? "desktop:hidden" : "desktop:hidden lg:max-xl:desktop:not-noscript:inline-flex";
 }
 
-/** The class of the list of cards: rows below 1280 px, then as many columns as fit. */
-export const CARDS_GRID =
-  "grid grid-flow-dense gap-4 max-lg:desktop:gap-6 lg:desktop:grid-cols-[repeat(auto-fill,minmax(272px,1fr))]";
+const CARDS = "grid grid-flow-dense gap-4 max-lg:desktop:gap-6 lg:desktop:grid-cols-2";
+
+/** Without the map, and so without JavaScript, there is space for five. */
+const fiveColumns = {
+  list: "min-[1560px]:desktop:grid-cols-5",
+  map: "noscript:min-[1560px]:desktop:grid-cols-5",
+} as const;
+
+/** The class of the list of cards: rows below 1280 px, then two or five columns, which ten cards fill. */
+export function useCardsGrid(): string {
+  return `${CARDS} ${fiveColumns[useMapView().isColumnHidden ? "list" : "map"]}`;
+}

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/language/language.ts";
 import { type MarkedDays, markedDays } from "#domain/site/day-marks.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { daysOfMonth, type Month } from "#domain/stay/calendar/month.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { shortRange } from "../short-range.ts";
@@ -28,5 +28,5 @@ export function MonthMarks({ calendar: { context, site }, month }: Props) {
 }
 
 function daysText({ from, to }: MarkedDays, language: Language): string {
-  return from === to ? displayShortDay(from, language) : shortRange({ checkIn: from, checkOut: to }, language);
+  return from === to ? displaySentenceDay(from, language) : shortRange({ checkIn: from, checkOut: to }, language);
 }

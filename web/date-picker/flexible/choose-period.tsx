@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { type MarkedDays, markedDays } from "#domain/site/day-marks.ts";
 import { calendarMonths } from "#domain/stay/calendar/calendar-window.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Month } from "#domain/stay/calendar/month.ts";
 import type { PickerFacts } from "#domain/stay/date-picker/date-picker-state.ts";
 import { addDays } from "#domain/stay/day.ts";
@@ -96,8 +96,8 @@ function Marks({ period: { first, end } }: { period: Period }) {
   const found = markedDays(daysOf({ checkIn: first, checkOut: end }), countryCode);
   const daysText = ({ from, to }: MarkedDays) =>
     from === to
-      ? displayShortDay(from, language)
-      : `${displayShortDay(from, language)} – ${displayShortDay(to, language)}`;
+      ? displaySentenceDay(from, language)
+      : `${displaySentenceDay(from, language)} – ${displaySentenceDay(to, language)}`;
   if (found.length === 0) return null;
   return (
     <ul className="type-caption mt-3 flex flex-wrap gap-x-4 gap-y-1 text-text-2">

@@ -1,4 +1,5 @@
-import { displayMonth, displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displayMonth } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Month } from "#domain/stay/calendar/month.ts";
 import { partsOf } from "#domain/stay/day.ts";
 import type { DatelessChoice } from "#domain/stay/flexible/flexible-choice.ts";
@@ -28,7 +29,7 @@ export function useFlexibleName(): (choice: DatelessChoice) => string {
     const nights = t.count.nights({ n: choice.nights });
     if ("month" in choice.period) return words.nights({ nights, month: monthName(choice.period.month) });
     const { from, to } = choice.period;
-    return words.between({ nights, from: displayShortDay(from, language), to: displayShortDay(to, language) });
+    return words.between({ nights, from: displaySentenceDay(from, language), to: displaySentenceDay(to, language) });
   };
 }
 

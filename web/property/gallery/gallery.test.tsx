@@ -14,6 +14,15 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+test("a picture that was swiped to before scripts ran is counted", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(390);
+  vi.spyOn(HTMLElement.prototype, "scrollLeft", "get").mockReturnValue(-780);
+  ({ leave } = await showProperty({ data: { property } }));
+  expect(the("section[aria-label=Pictures] bdi").textContent).toBe(`3 / ${property.images.length}`);
+  vi.restoreAllMocks();
+});
+
 test("the preload of the first picture has the same files and sizes as its element", async () => {
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   ({ leave } = await showProperty({ data: { property } }));

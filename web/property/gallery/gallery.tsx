@@ -1,7 +1,7 @@
 import { FROM_EXTRA_LARGE, FROM_LARGE, MOBILE } from "#web/lib/media-queries.ts";
 import "./gallery.css";
 import { Images, Rotate3d } from "lucide-react";
-import { type MouseEvent, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { preload } from "react-dom";
 import { repeatsPress } from "#web/hydration/opens-sheet.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
@@ -142,12 +142,15 @@ function GalleryButtons() {
   );
 }
 
+/** The first swipe may come before hydration, so the strip is read as soon as scripts run. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
-    setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
+    setCurrent(Math.round(Math.abs(scrollLeft) / (clientWidth || 1)));
   }
+  const showSwiped = useEffectEvent(onScroll);
+  useEffect(() => showSwiped(), []);
   return { strip, current, onScroll };
 }

@@ -1,4 +1,4 @@
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -24,7 +24,7 @@ export function SimilarProperties({ id, properties, stay, city, areas }: Props) 
   const path = usePaths();
   const [first] = properties;
   if (!first) return null;
-  const [checkIn, checkOut] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
+  const [checkIn, checkOut] = [displaySentenceDay(stay.checkIn, language), displaySentenceDay(stay.checkOut, language)];
   const all = path("search", {
     cityId: String(first.location.cityId),
     checkIn: writeUrlDay(stay.checkIn),

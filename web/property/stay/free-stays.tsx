@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { nearestStays } from "#domain/stay/nearest-stays.ts";
 import { nightsOf, type Stay } from "#domain/stay/stay.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -46,8 +46,8 @@ function StayLink({ stay }: { stay: Stay }) {
   const language = useLanguage();
   const [params] = useSearchParams();
   const days = t.search.stay({
-    checkIn: displayShortDay(stay.checkIn, language),
-    checkOut: displayShortDay(stay.checkOut, language),
+    checkIn: displaySentenceDay(stay.checkIn, language),
+    checkOut: displaySentenceDay(stay.checkOut, language),
   });
   return (
     <ChipLink to={`?${withChange(params, { stay })}`} preventScrollReset>

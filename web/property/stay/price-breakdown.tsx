@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { UnitPriceDetails } from "#contract/cart/quote.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -21,7 +21,7 @@ export function PriceBreakdown({ price }: { price: UnitPriceDetails }) {
       </summary>
       <dl className="grid gap-2 pb-3 text-text-2 type-small">
         {price.nightly.map(({ date, price: night }) => (
-          <Line key={date} name={displayShortDay(date, language)}>
+          <Line key={date} name={displaySentenceDay(date, language)}>
             <Amount riyals={night} />
           </Line>
         ))}

@@ -1,13 +1,13 @@
 import type { SentencePartItem } from "#contract/search/place.ts";
 import { currencyText } from "#domain/money/currency-text.ts";
 import { inGuestCurrency } from "#domain/search/filter-controls/shown-price.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { useFlexibleName } from "#web/date-picker/flexible/flexible-name.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { useCheckboxName } from "#web/shared/checkbox-name.ts";
+import { useCheckboxName } from "#web/shared/filter-name.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 
@@ -34,7 +34,7 @@ export function usePartText(): (part: SentencePartItem) => string {
               children: words.children({ n: part.children }),
             });
       case "stay": {
-        const [from, to] = [displayShortDay(part.checkIn, language), displayShortDay(part.checkOut, language)];
+        const [from, to] = [displaySentenceDay(part.checkIn, language), displaySentenceDay(part.checkOut, language)];
         return `${from} – ${to} · ${t.count.nights({ n: nightsOf(part) })}`;
       }
       case "flexible":

@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { partySize } from "#domain/guest/party.ts";
 import { withModal } from "#domain/search/modals.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
-import { monthOf } from "#domain/stay/calendar/month.ts";
+import { displaySentenceDays } from "#domain/stay/calendar/display-sentence.ts";
 import { nightsOf } from "#domain/stay/stay.ts";
 import { lazyDialog } from "#web/hydration/lazy-dialog.tsx";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
@@ -77,11 +76,7 @@ function useParts({ cities, cityId, stay, party, place, flexible }: SearchBoxPro
   const city = { text: place?.label || cities.find(({ id }) => id === cityId)?.value || t.search.chooseCity };
   const guests = party ? [{ text: t.count.guests({ n: partySize(party) }) }] : [];
   if (!stay) return [city, { text: t.search.selectDates }, ...guests];
-  const to = withoutZero(displayShortDay(stay.checkOut, language));
-  const isOneMonth = monthOf(stay.checkIn) === monthOf(stay.checkOut);
-  const from = withoutZero(isOneMonth ? stay.checkIn.slice(8) : displayShortDay(stay.checkIn, language));
+  const { from, to } = displaySentenceDays(stay.checkIn, stay.checkOut, language);
   const days = flexible?.kind === "days" ? ` ±${flexible.days}` : "";
   return [city, { text: `${from} – ${to}${days}`, more: t.count.nights({ n: nightsOf(stay) }) }, ...guests];
 }
-
-const withoutZero = (day: string) => day.replace(/^0/, "");

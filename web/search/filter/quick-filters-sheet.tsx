@@ -1,10 +1,3 @@
-import {
-  isQuickFilterOn,
-  type QuickFilter,
-  quickFilterNames,
-  quickFilters,
-  toggleQuickFilter,
-} from "#domain/search/filter-controls/quick-filters.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
@@ -12,15 +5,15 @@ import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import type { Facets } from "./panel/facets.ts";
 import { PropertyCount } from "./panel/property-count.tsx";
 import { useImmediateFilters } from "./use-immediate-filters.ts";
-import { useQuickWords } from "./use-quick-words.ts";
+import { useQuickChoices } from "./use-quick-choices.ts";
 
 type Props = { isOpen: boolean; onClose: () => void; facets: Facets; totalCount: number };
 
 /** The quick filters as a list with counts; each applies at once. */
 export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount }: Props) {
   const words = useNamespace("filters");
-  const quickWords = useQuickWords();
-  const { query, change } = useImmediateFilters({ keepsModals: true, replaces: true });
+  const { query, change: apply } = useImmediateFilters({ keepsModals: true, replaces: true });
+  const choices = useQuickChoices(query.filters, facets);
   return (
     <BottomSheet
       isOpen={isOpen}
@@ -32,13 +25,13 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
         </Button>
       }
     >
-      {quickFilterNames.map((name) => (
+      {choices.map(({ name, label, isOn, change, count }) => (
         <Checkbox
           key={name}
-          label={quickWords[name]}
-          checked={isQuickFilterOn(query.filters, name)}
-          onChange={() => change(toggleQuickFilter(query.filters, name))}
-          detail={countOf(facets, name)}
+          label={label}
+          checked={isOn}
+          onChange={() => apply(change)}
+          detail={count !== undefined && <PropertyCount n={count} />}
         />
       ))}
       <p role="status" className="sr-only">
@@ -46,12 +39,4 @@ export default function QuickFiltersSheet({ isOpen, onClose, facets, totalCount 
       </p>
     </BottomSheet>
   );
-}
-
-/** How many properties a quick filter would find, where the answer has a count. */
-function countOf(facets: Facets, name: QuickFilter) {
-  const preset = quickFilters[name];
-  if ("maximum" in preset) return undefined;
-  if (!("id" in preset)) return <PropertyCount n={facets[preset.filter].totalCount} />;
-  return <PropertyCount n={facets[preset.filter].find(({ id }) => id === preset.id)?.totalCount ?? 0} />;
 }

@@ -47,6 +47,7 @@ export const facetProps: FacetProps = {
 type Options = {
   language?: Language;
   currency?: CurrencyCode;
+  siteId?: string;
   experiments?: Partial<typeof noExperiments>;
   /** A promise that a navigation waits for. */
   step?: () => Promise<unknown>;
@@ -54,14 +55,14 @@ type Options = {
 
 /** A results page with only filters, at a URL. */
 export async function renderFilters(node: ReactNode, search: string, options: Options = {}) {
-  const { language = "en", currency = "SAR", experiments = {}, step = async () => {} } = options;
+  const { language = "en", currency = "SAR", siteId = "mabeet-SA", experiments = {}, step = async () => {} } = options;
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   document.body.replaceChildren();
   registerNamespaces(language, lazyMessagesOf(language));
   const page = {
     env: "test",
-    site: sites[0],
+    site: sites.find((site) => site.siteId === siteId),
     portSuffix: "",
     smsReach: "all",
     language,

@@ -7,6 +7,7 @@ import type { Range } from "#domain/search/range.ts";
 import { reviewTypes } from "#domain/search/review-types.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useFilterName } from "#web/shared/filter-name.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import type { Labels } from "../state/labels.ts";
@@ -29,6 +30,7 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
   const t = useMessages();
   const words = useNamespace("filters");
   const sayRange = useRangeText();
+  const nameOf = useFilterName();
   const sayOption = ({ name, id }: Extract<AppliedFilter, { kind: "option" }>) => {
     const word = labels[lookupFilter(name).lookupTypeId]?.[id];
     if (word === undefined) return words.names[name];
@@ -46,7 +48,7 @@ function useFilterText(labels: Labels): (filter: AppliedFilter) => string {
       case "guests":
         return t.count.guests({ n: filter.guests });
       default:
-        return words.names[filter.name];
+        return nameOf(filter.name);
     }
   };
 }

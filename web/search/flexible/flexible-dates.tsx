@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { type FlexibleChoice, flexibleDays, isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { isSameStay } from "#domain/stay/flexible/same-stay.ts";
 import { useFlexibleName } from "#web/date-picker/flexible/flexible-name.tsx";
@@ -91,7 +91,7 @@ function ChosenByPage({ data: { query, stay, flexible } }: Pick<Props, "data">) 
   const isChosen = !query.stay || !isSameStay(query.stay, stay);
   const isFree = flexible?.dates?.some(({ count }) => count > 0);
   if (!isDateless(query.flexible) || !isChosen || !isFree) return null;
-  const [from, to] = [displayShortDay(stay.checkIn, language), displayShortDay(stay.checkOut, language)];
+  const [from, to] = [displaySentenceDay(stay.checkIn, language), displaySentenceDay(stay.checkOut, language)];
   return <Line text={words.chosen({ from, to })} />;
 }
 

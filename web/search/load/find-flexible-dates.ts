@@ -35,7 +35,7 @@ export async function findFlexibleDates(
 
 /** Another order or another page changes no total. */
 function earlierDates(query: SearchQuery, { same }: Known): FlexibleResults | null {
-  const isSame = same?.flexible?.dates && operationOf(same.query, query, "pages") !== "FILTER";
+  const isSame = same?.flexible?.dates && operationOf(same.query, query) !== "FILTER";
   return isSame ? (same.flexible ?? null) : null;
 }
 

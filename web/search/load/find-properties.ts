@@ -10,8 +10,7 @@ import {
 import { clearFilters, isNarrowed, type SearchQuery } from "#domain/search/search-query.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { cardProperty } from "#web/property-card/card-property.ts";
-import type { ListShape } from "../state/operation-of.ts";
-import type { Known } from "../state/results-data.ts";
+import type { Known, ListShape } from "../state/results-data.ts";
 import type { Found } from "../state/search-store.ts";
 
 /** The API returns at most a hundred properties; a longer list grows page by page. */

@@ -11,10 +11,8 @@ import { todayInRiyadh } from "#domain/stay/today.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { isCancelled } from "#web/lib/api/request-register.ts";
-import { DESKTOP } from "#web/lib/media-queries.ts";
-import { surfaceOf } from "#web/shared/page-context.tsx";
 import { failureOf } from "../state/failure-of.ts";
-import { type ListShape, operationOf } from "../state/operation-of.ts";
+import { operationOf } from "../state/operation-of.ts";
 import type { Circumstances, Known, ResultsData } from "../state/results-data.ts";
 import { SEARCH_GROUP, session } from "../state/search-session.ts";
 import type { Operation } from "../state/search-store.ts";
@@ -42,8 +40,7 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
     throw replace(addressOf(url, { ...query, ...saved }));
   }
 
-  const shape = shapeHere(url.pathname);
-  const key = keyOf(query, shape, language);
+  const key = keyOf(query, language);
   const returnedTo = returned(url);
   if (returnedTo) return { search: searches, results: returnedTo };
   const cached = session.cache.get(key, Date.now());
@@ -53,8 +50,8 @@ export async function loadInBrowser(url: URL, language: Language, { isPopped = f
   }
   const isByGuest = query.sort.sortBy === "distance" && !query.near;
   const near = isByGuest ? await locateOrNotify() : storedLocation();
-  const circumstances: Circumstances = { today, language, shape, near, rankType: rankTypeOfPage() };
-  const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query, shape);
+  const circumstances: Circumstances = { today, language, shape: "list", near, rankType: rankTypeOfPage() };
+  const operation = operationOf(session.isOnScreen ? (session.shown?.data.query ?? null) : null, query);
   if (operation !== "SEARCH")
     return { search: searches, results: await step(url, operation, key, query, circumstances) };
   searches += 1;
@@ -113,7 +110,7 @@ function knownFor(query: SearchQuery, { language, rankType }: Circumstances): Kn
     data?.found &&
     !data.failure &&
     data.rankType === (query.rankType ?? rankType) &&
-    operationOf(data.query, query, "pages") !== "SEARCH";
+    operationOf(data.query, query) !== "SEARCH";
   return {
     cities: session.cities.get(language),
     labels: session.labels.get(language) ?? {},
@@ -145,13 +142,8 @@ function savedText(): string | null {
   }
 }
 
-export function keyOf(query: SearchQuery, shape: ListShape, language: Language): string {
-  return `${language} ${shape} ${writeSearchQuery(query)}`;
-}
-
-/** Under /mweb and on narrow screens a next page is appended to the list. */
-export function shapeHere(pathname: string): ListShape {
-  return surfaceOf(pathname) === "mobile" || !matchMedia(DESKTOP).matches ? "list" : "pages";
+export function keyOf(query: SearchQuery, language: Language): string {
+  return `${language} ${writeSearchQuery(query)}`;
 }
 
 function addressOf(url: URL, query: SearchQuery): string {

@@ -56,7 +56,11 @@ export async function loadOnServer(context: Context, { url, signal, headers }: R
     const results = await loadResults(callApi, query, circumstances, { labels: {} });
     const isHidden = isMapHidden(headers.get("cookie"));
     const drawnMap = isHidden ? null : await loadDrawnMap(callApi, results);
-    const page = { search: 0, results: { ...withFirstRows(results), drawnMap }, isMapHidden: isHidden };
+    const page = {
+      search: 0,
+      results: { ...withFirstRows(results, circumstances.language), drawnMap },
+      isMapHidden: isHidden,
+    };
     return data(page, { status: results.city || query.cityId === null ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;

@@ -99,14 +99,14 @@ async function loadCity(callApi: CallApi, blank: CityResults, circumstances: Cir
   const centre = query.sort.sortBy === "distance" && !place ? centreOfCity(city) : undefined;
   const context: PayloadContext = { rankType, near: place ?? centre };
   const question: Question = { query, first: firstPayload(city.id, stay, rankType), context, shape: blank.shape };
-  const [{ found: answer, full }, carousels, flexible] = await Promise.all([
+  const [{ found: answer, full }, flexible] = await Promise.all([
     findProperties(callApi, question, known),
-    loadCarousels(callApi, blank, known),
     blank.flexible ?? findFlexibleDates(callApi, { query, ...question.first, stay }, known),
   ]);
   const found = centre ? withoutDistances(answer) : answer;
   const options = isNarrowed(query) ? (full?.filters ?? optionsOf(known)) : null;
-  const [labels, help] = await Promise.all([
+  const [carousels, labels, help] = await Promise.all([
+    loadCarousels(callApi, { ...blank, found }, known),
     loadLabels(callApi, [found.filters, ...(options ? [options] : [])], circumstances, known.labels),
     found.totalCount === 0 ? findHelp(callApi, question, found) : null,
   ]);
@@ -141,12 +141,16 @@ function loadCarousels(callApi: CallApi, results: CityResults, { same }: Known) 
   return orElse(findRows(callApi, results), null);
 }
 
-/** The rows of a city with all their homes. */
+/** The API takes no more; a longer list has nearly every home of its rows. */
+const MAX_EXCEPT = 100;
+
+/** The rows of a city with all their homes, other than those of the list. */
 export async function findRows(
   callApi: CallApi,
-  { city, stay, rankType }: Pick<CityResults, "city" | "stay" | "rankType">,
+  { city, stay, rankType, found }: Pick<CityResults, "city" | "stay" | "rankType" | "found">,
 ): Promise<CardRow[]> {
-  const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const };
+  const exceptIds = (found?.properties ?? []).slice(0, MAX_EXCEPT).map(({ id }) => id);
+  const body = { cityId: city.id, ...datesOf(stay), rankType, page: "SEARCH" as const, exceptIds };
   const { carousels } = await callApi("listCarousels", { body });
   return carousels.map(cardRow);
 }

@@ -10,7 +10,7 @@ import type { ResultsData } from "../state/results-data.ts";
 import { session } from "../state/search-session.ts";
 import type { Found } from "../state/search-store.ts";
 import { isLocationRefused } from "../state/user-location.ts";
-import { keyOf, savedDates, shapeHere } from "./load-in-browser.ts";
+import { keyOf, savedDates } from "./load-in-browser.ts";
 import { storeOnScreen } from "./store-on-screen.ts";
 import { storeShownSearch } from "./store-shown-search.ts";
 import { useLastDates } from "./use-last-dates.ts";
@@ -22,7 +22,7 @@ export function useSearchState() {
 
 /**
  * Records what is on the screen, so that steps know where they start and where to return to. The session adopts results
- * that came with the page and then loads what depends on the browser: a narrow screen, the guest's location.
+ * that came with the page and then loads what depends on the browser: the pages before it, the guest's location.
  */
 export function useOnScreen(data: ResultsData, reload: () => void) {
   const { pathname, search, hash } = useLocation();
@@ -31,11 +31,11 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
 
   const take = useEffectEvent(() => {
     // Before the search is stored, because an address without dates takes those of the last one.
-    const isLacking = needsBrowser(data, pathname);
+    const isLacking = needsBrowser(data);
     // A guest may navigate during hydration: the newer search then has precedence.
     if (session.snapshot().search.filtered !== data.found && !session.isBusy()) {
       session.adopt(data);
-      if (data.found) session.keep(isLacking ? null : keyOf(data.query, data.shape, language), language, data);
+      if (data.found) session.keep(isLacking ? null : keyOf(data.query, language), language, data);
     }
     session.shown = data.found ? { href, data } : null;
     storeShownSearch(data, new URLSearchParams(search), new Date());
@@ -52,12 +52,12 @@ export function useOnScreen(data: ResultsData, reload: () => void) {
   useEffect(() => take(), [href, data]);
 }
 
-/** The server does not know the width of the screen, the guest's location or the dates of the last search. */
-function needsBrowser({ shape, query, found, today }: ResultsData, pathname: string): boolean {
+/** The server does not know whether scripts run, the guest's location or the dates of the last search. */
+function needsBrowser({ shape, query, found, today }: ResultsData): boolean {
   if (!found) return false;
   if (savedDates(query, today)) return true;
   if (query.sort.sortBy === "distance" && !isLocationRefused() && found.properties.some(isPlaceless)) return true;
-  return shape !== shapeHere(pathname) && query.pageNo > 1;
+  return shape === "pages" && query.pageNo > 1;
 }
 
 function isPlaceless({ location }: Found["properties"][number]): boolean {

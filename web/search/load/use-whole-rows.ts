@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import type { CardRow } from "#web/property-card/card-property.ts";
 import type { ResultsData } from "../state/results-data.ts";
 import { findRows } from "./load-results.ts";
 
 /** The rows with their cards. A page that came with its first homes only loads them; they stay when that fails. */
-export function useWholeRows({ carousels, firstRows, city, stay, rankType }: ResultsData): CardRow[] | null {
+export function useWholeRows(data: ResultsData): CardRow[] | null {
+  const { carousels, firstRows, city, stay, rankType } = data;
   const [whole, setWhole] = useState<{ of: ResultsData["firstRows"]; rows: CardRow[] }>();
   const focused = useRef<string>(undefined);
+  const find = useEffectEvent(() => city && findRows(callFromBrowser, { ...data, city }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stay or rank has other rows
   useEffect(() => {
-    if (!firstRows?.length || !city) return;
+    if (!firstRows?.length) return;
     let isCurrent = true;
-    findRows(callFromBrowser, { city, stay, rankType }).then(
+    find()?.then(
       (rows) => {
         focused.current = focusedHome();
         if (isCurrent) setWhole({ of: firstRows, rows });

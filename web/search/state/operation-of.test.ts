@@ -12,13 +12,9 @@ test.each([
   ["a filter, and the page with it", { ...query, pageNo: 3 }, { ...query, filters: { areas: [1] } }, "FILTER"],
   ["where the map looks", query, { ...query, bounds: { north: 1, south: 0, east: 1, west: 0 } }, "FILTER"],
   ["the sort", query, { ...query, sort: { sortBy: "price", sortOrder: "asc" } }, "SORT"],
-  ["the next page", query, { ...query, pageNo: 2 }, "PAGINATE"],
-] as const)("on a desktop %s is the work of one load", (_, before, after, operation) => {
-  expect(operationOf(before, after as SearchQuery, "pages")).toBe(operation);
-});
-
-test("on a phone only the next page is appended to the list", () => {
-  expect(operationOf(query, { ...query, pageNo: 2 }, "list")).toBe("LOAD_MORE");
-  expect(operationOf(query, { ...query, pageNo: 3 }, "list")).toBe("PAGINATE");
-  expect(operationOf({ ...query, pageNo: 2 }, query, "list")).toBe("PAGINATE");
+  ["the next page", query, { ...query, pageNo: 2 }, "LOAD_MORE"],
+  ["a page after the next", query, { ...query, pageNo: 3 }, "PAGINATE"],
+  ["the page before", { ...query, pageNo: 2 }, query, "PAGINATE"],
+] as const)("%s is the work of one load", (_, before, after, operation) => {
+  expect(operationOf(before, after as SearchQuery)).toBe(operation);
 });

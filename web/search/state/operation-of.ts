@@ -2,15 +2,12 @@ import type { SearchQuery } from "#domain/search/search-query.ts";
 import { writeSearchQuery } from "#domain/search/search-url.ts";
 import type { Operation } from "./search-store.ts";
 
-/** On a desktop a page replaces the last; on a phone it is appended. */
-export type ListShape = "pages" | "list";
-
 /** The operation that changes one query into another. A first query, another city, stay or flexible choice is a search. */
-export function operationOf(before: SearchQuery | null, after: SearchQuery, shape: ListShape): Operation {
+export function operationOf(before: SearchQuery | null, after: SearchQuery): Operation {
   if (!before || !isSame(before, after, ["cityId", "stay", "flexible", "rankType"])) return "SEARCH";
   if (!isSame(before, after, ["filters", "bounds", "guestCount", "children"])) return "FILTER";
   if (!isSame(before, after, ["sort", "near"])) return "SORT";
-  return shape === "list" && after.pageNo === before.pageNo + 1 ? "LOAD_MORE" : "PAGINATE";
+  return after.pageNo === before.pageNo + 1 ? "LOAD_MORE" : "PAGINATE";
 }
 
 const nothing: SearchQuery = {

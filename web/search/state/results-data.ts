@@ -10,8 +10,10 @@ import type { Stay } from "#domain/stay/stay.ts";
 import type { CardProperty, CardRow } from "#web/property-card/card-property.ts";
 import type { DrawnMapData } from "./drawn-map-data.ts";
 import type { Labels } from "./labels.ts";
-import type { ListShape } from "./operation-of.ts";
 import type { Found } from "./search-store.ts";
+
+/** `list`: every page up to that of the address; `pages`: that page alone, for visitors without scripts. */
+export type ListShape = "pages" | "list";
 
 /** What the page depends on besides the address. */
 export type Circumstances = {
@@ -36,11 +38,9 @@ export type FlexibleResults = { dates: FlexibleDates | null };
 /** Why there is no list. Code 0: the connection. */
 export type Failure = { code: number; status: number };
 
-/** What a row shows of a home before its cards are loaded: one picture, the name and the price. */
-export type FirstHome = Pick<CardProperty, "id" | "nameEn" | "nameAr" | "placeholder" | "pictures"> & {
-  totalPrice: number;
-};
-export type FirstRow = Omit<CardRow, "properties"> & { properties: readonly FirstHome[] };
+/** What a row shows of a home before its cards are loaded, in the language of the page. */
+export type FirstHome = Pick<CardProperty, "id" | "pictures"> & { name: string; totalPrice: number };
+export type FirstRow = { title: string; position: number; properties: readonly FirstHome[] };
 
 /** Everything the results page shows. */
 export type ResultsData = {

@@ -30,7 +30,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         aria-label={label}
         tabIndex={-1}
         onKeyDown={onKeyDown}
-        className="flex overflow-x-auto border-border border-b"
+        className="flex overflow-x-auto overflow-y-hidden border-border border-b"
       >
         {tabs.map(({ id, label: words }) => (
           <button

@@ -1,5 +1,6 @@
 import type { CheckboxFilterName } from "#domain/search/filters.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useFilterName } from "#web/shared/filter-name.ts";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -10,6 +11,7 @@ type Props = PanelProps & { names: readonly CheckboxFilterName[] };
 /** Filters that are on or off. */
 export function CheckboxGroup({ names, facets, choice, onChange }: Props) {
   const words = useNamespace("filters");
+  const nameOf = useFilterName();
   return (
     <FilterGroup title={words.extras}>
       {names.map((name) => (
@@ -19,7 +21,7 @@ export function CheckboxGroup({ names, facets, choice, onChange }: Props) {
           value="1"
           checked={choice[name] === true}
           onChange={(isOn) => onChange({ [name]: isOn ? true : undefined })}
-          label={words.names[name]}
+          label={nameOf(name)}
           detail={<PropertyCount n={facets[name].totalCount} />}
         />
       ))}
