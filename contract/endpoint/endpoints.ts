@@ -11,6 +11,7 @@ export const endpoints = {
   listCities: { method: "GET", url: "/api/accommodation/property/cities" },
   getPropertyDetails: { method: "GET", url: "/api/accommodation/property/details" },
   getAvailability: { method: "GET", url: "/api/accommodation/property/:propertyId/availability" },
+  getHostProfile: { method: "GET", url: "/api/accommodation/host/:hostId" },
   getTour: { method: "GET", url: "/api/accommodation/property/:propertyId/tour" },
   quoteStay: { method: "POST", url: "/api/accommodation/property/prices-policies" },
   listCarousels: { method: "POST", url: "/api/accommodation/property/carousel" },
