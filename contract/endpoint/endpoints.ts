@@ -154,6 +154,8 @@ export const endpoints = {
   listAlerts: { method: "GET", url: "/api/account/alert" },
   startAlert: { method: "PUT", url: "/api/account/alert/:listId" },
   stopAlert: { method: "DELETE", url: "/api/account/alert/:listId" },
+  askForAlert: { method: "POST", url: "/api/alert" },
+  confirmLinkedAlert: { method: "POST", url: "/api/alert/link/confirm" },
   getLinkedAlert: { method: "POST", url: "/api/alert/link" },
   stopLinkedAlert: { method: "POST", url: "/api/alert/link/stop" },
   changeRecentProperties: { method: "PATCH", url: "/api/account/recent-property" },
