@@ -96,7 +96,14 @@ export function PropertyCard({
           <CardBadges property={property} isReserved={reserved?.badges ?? false} />
         </div>
         {withoutPrice && <div className={price}>{withoutPrice}</div>}
-        {!withoutPrice && <CardPrice property={property} isReserved={reserved?.discount ?? false} className={price} />}
+        {!withoutPrice && (
+          <CardPrice
+            property={property}
+            isReserved={reserved?.discount ?? false}
+            hasInstalments={layout === "row"}
+            className={price}
+          />
+        )}
       </div>
     </article>
   );
