@@ -46,7 +46,7 @@ function Head({ profile: { host, properties } }: { profile: HostProfile }) {
   const t = useMessages();
   const { profile: words } = useNamespace("host");
   const { site } = usePageContext();
-  const name = isolated(useHostName(host));
+  const name = useHostName(host);
   const [first] = properties;
   return (
     <PageHead

@@ -43,8 +43,8 @@ export function CardPrice({ property, isReserved = false, hasInstalments = false
         {t.price.forNights({ n: nights })}
         {nights > 1 && ` · ${t.price.nightly({ price: text(nightlyPrice) })}`}
       </span>
-      <span data-part="note" className="text-text-2 type-caption">
-        {hasInstalments && instalments ? `${t.price.allIn} · ${instalments}` : t.price.allIn}
+      <span data-part="note" className="whitespace-pre-line text-text-2 type-caption">
+        {hasInstalments && instalments ? `${t.price.allIn}\n${instalments}` : t.price.allIn}
       </span>
     </div>
   );
