@@ -23,6 +23,7 @@ import type * as document from "./order/document.ts";
 import type * as host from "./order/host.ts";
 import type * as order from "./order/order.ts";
 import type * as orderList from "./order/order-list.ts";
+import type * as hostProfile from "./property/host-profile.ts";
 import type * as property from "./property/property.ts";
 import type * as review from "./property/review.ts";
 import type * as tour from "./property/tour.ts";
@@ -42,6 +43,7 @@ type Shapes = typeof system &
   typeof hold &
   typeof gift &
   typeof host &
+  typeof hostProfile &
   typeof insurance &
   typeof payment &
   typeof place &

@@ -86,11 +86,11 @@ test("the link of a mail shows the list, stops its mails without a login, and tw
   await member.start();
   const { id } = (await alertOf(member.listId)) as { id: string };
   const token = alertToken(id, app.settings.secrets);
-  expect((await byLink(endpoints.getLinkedAlert.url, token)).json()).toEqual({ isOn: true, name: "Taif" });
+  expect((await byLink(endpoints.getLinkedAlert.url, token)).json()).toEqual({ state: "on", name: "Taif" });
   for (let time = 0; time < 2; time += 1) {
-    expect((await byLink(endpoints.stopLinkedAlert.url, token)).json()).toEqual({ isOn: false, name: "Taif" });
+    expect((await byLink(endpoints.stopLinkedAlert.url, token)).json()).toEqual({ state: "off", name: "Taif" });
   }
-  expect((await byLink(endpoints.getLinkedAlert.url, token)).json().isOn).toBe(false);
+  expect((await byLink(endpoints.getLinkedAlert.url, token)).json().state).toBe("off");
   expect((await member.call("GET", endpoints.listAlerts.url)).json().alerts).toEqual([]);
 });
 

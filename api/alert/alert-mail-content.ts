@@ -25,7 +25,8 @@ export type AlertMailFacts = {
   origin: string;
   language: Language;
   firstName: string;
-  listId: string;
+  /** `null` for a guest without an account, whose list is in one browser alone. */
+  listId: string | null;
   /** `null` is the list that has no name of its own. */
   listName: string | null;
   stay: Stay;
@@ -57,7 +58,7 @@ export function alertMailContent(facts: AlertMailFacts): MailContent {
       { facts: facts.properties.map((property) => propertyFact(property, facts)), text: words.priceNote },
       { title: words.whyTitle, text: words.why, links: [{ label: words.stop, href: stopAddress(facts) }] },
     ],
-    action: { label: words.open, href: page("saved", { list: facts.listId }) },
+    action: facts.listId === null ? null : { label: words.open, href: page("saved", { list: facts.listId }) },
     help: mail.help({ mail: leftToRight(site.supportEmails.general), phone: leftToRight(site.supportPhone) }),
   };
 }

@@ -37,13 +37,10 @@ export async function evaluateDueWatches(tx: Tx): Promise<boolean> {
  * Compares properties with what the member knows, stores the outcome and returns the news. A member who has booked these
  * nights gets none, and what they know stays as it is: the property that they cancel later is no news either.
  */
-export async function evaluate(
-  tx: Tx,
-  { alert, accountId, stay }: WatchedList,
-  watches: readonly AlertWatchRow[],
-): Promise<PropertyNews[]> {
+export async function evaluate(tx: Tx, list: WatchedList, watches: readonly AlertWatchRow[]): Promise<PropertyNews[]> {
+  const { alert, stay } = list;
   const found: PropertyNews[] = [];
-  const isQuiet = stay === null || (await hasBooked(tx, accountId, stay));
+  const isQuiet = stay === null || (await hasBooked(tx, list, stay));
   const ids = watches.map(({ propertyId }) => propertyId);
   const states = isQuiet ? new Map() : await propertyStates(tx, ids, stay, siteById(alert.siteId));
   for (const watch of watches) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#api/platform/database/database.ts";
 import type { AccountRow } from "#api/schema/account.ts";
 import { listAlerts } from "#api/schema/alert.ts";
@@ -30,4 +30,25 @@ export async function consentsOf(tx: Tx, accountId: string) {
     .innerJoin(savedLists, eq(savedLists.id, listId))
     .where(eq(savedLists.accountId, accountId))
     .orderBy(asc(consentAt));
+}
+
+/** What an address without an account asked for; also of a member who verified the address later. */
+export async function alertsOfAddress(tx: Tx, address: string) {
+  const { listId, email, siteId, language, consentAt, consentVersion, confirmedAt, stoppedAt } = listAlerts;
+  const { name, checkIn, checkOut } = savedLists;
+  const propertyIds = sql<number[]>`ARRAY(
+    SELECT property_id FROM saved_list_property p WHERE p.list_id = ${listId} ORDER BY property_id)`;
+  const consent = { email, siteId, language, consentAt, consentVersion, confirmedAt, stoppedAt };
+  return tx
+    .select({ ...consent, name, checkIn, checkOut, propertyIds })
+    .from(listAlerts)
+    .innerJoin(savedLists, eq(savedLists.id, listId))
+    .where(eq(email, address))
+    .orderBy(asc(consentAt));
+}
+
+/** Deletes them, with the copies of lists that they belong to. */
+export async function deleteAlertsOfAddress(tx: Tx, address: string): Promise<void> {
+  const ids = tx.select({ id: listAlerts.listId }).from(listAlerts).where(eq(listAlerts.email, address));
+  await tx.delete(savedLists).where(inArray(savedLists.id, ids));
 }

@@ -67,7 +67,7 @@ async function prepare(tx: Tx, mailId: string, settings: Settings): Promise<Prep
     origin: originOf(site, { env: settings.appEnv, portSuffix: `:${settings.port}` }),
     language: list.alert.language,
     firstName: list.firstName,
-    listId: list.alert.listId,
+    listId: list.accountId === null ? null : list.alert.listId,
     listName: list.name,
     stay: list.stay,
     properties: await reportedProperties(tx, news),

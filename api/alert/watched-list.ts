@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { sqlToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
 import { accounts } from "#api/schema/account.ts";
@@ -7,10 +7,11 @@ import { savedLists } from "#api/schema/list.ts";
 import { orderStatus } from "#domain/order/order-status.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 
-/** An alert that is on, with its list and the address of its member. */
+/** An alert that is on, with its list and the address of its mails. */
 export type WatchedList = {
   alert: ListAlertRow;
-  accountId: string;
+  /** `null` for a guest without an account. */
+  accountId: string | null;
   firstName: string;
   /** `null` until the member has verified it. */
   email: string | null;
@@ -19,12 +20,18 @@ export type WatchedList = {
   stay: Stay | null;
 };
 
-/** Locks an alert and reads its list; `null` when it was stopped or deleted. */
+/** Locks an alert and reads its list; `null` when it was stopped or deleted, and until its address is confirmed. */
 export async function lockWatchedList(tx: Tx, alertId: string): Promise<WatchedList | null> {
   const [alert] = await tx
     .select()
     .from(listAlerts)
-    .where(and(eq(listAlerts.id, alertId), isNull(listAlerts.stoppedAt)))
+    .where(
+      and(
+        eq(listAlerts.id, alertId),
+        isNull(listAlerts.stoppedAt),
+        or(isNull(listAlerts.email), isNotNull(listAlerts.confirmedAt)),
+      ),
+    )
     .for("update");
   if (!alert) return null;
   const { accountId, name, checkIn, checkOut } = savedLists;
@@ -32,25 +39,30 @@ export async function lockWatchedList(tx: Tx, alertId: string): Promise<WatchedL
   const [list] = await tx
     .select({ accountId, name, checkIn, checkOut, isAhead, account: accounts })
     .from(savedLists)
-    .innerJoin(accounts, and(eq(accounts.id, accountId), eq(accounts.status, "active")))
+    .leftJoin(accounts, and(eq(accounts.id, accountId), eq(accounts.status, "active")))
     .where(eq(savedLists.id, alert.listId));
-  if (!list) return null;
-  const { firstName, email, emailVerifiedAt } = list.account;
+  if (!list || (alert.email === null && !list.account)) return null;
+  const { firstName = "", email = null, emailVerifiedAt = null } = list.account ?? {};
   return {
     alert,
-    accountId: list.account.id,
+    accountId: list.accountId,
     firstName,
-    email: emailVerifiedAt ? email : null,
+    email: alert.email ?? (emailVerifiedAt ? email : null),
     name: list.name,
     stay: list.isAhead ? ({ checkIn: list.checkIn, checkOut: list.checkOut } as Stay) : null,
   };
 }
 
-/** Whether the member has a booking, paid or being paid, on one of the nights. */
-export async function hasBooked(tx: Tx, accountId: string, { checkIn, checkOut }: Stay): Promise<boolean> {
+/** Whether the member, or the guest with this address, has a booking, paid or being paid, on one of the nights. */
+export async function hasBooked(
+  tx: Tx,
+  { accountId, email }: Pick<WatchedList, "accountId" | "email">,
+  { checkIn, checkOut }: Stay,
+): Promise<boolean> {
+  const isOwn = accountId === null ? sql`o.contact_email = ${email}` : sql`o.user_id = ${accountId}`;
   const { rows } = await tx.execute(sql`
     SELECT FROM placed_order o JOIN order_item i ON i.order_id = o.id
-    WHERE o.user_id = ${accountId} AND i.starts_on < ${checkOut} AND i.ends_on > ${checkIn}
+    WHERE ${isOwn} AND i.starts_on < ${checkOut} AND i.ends_on > ${checkIn}
       AND i.status_code IN (${orderStatus.pending}, ${orderStatus.confirmed})
     LIMIT 1`);
   return rows.length > 0;

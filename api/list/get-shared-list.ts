@@ -2,15 +2,12 @@ import { eq, sql } from "drizzle-orm";
 import type { DescribePictures } from "#api/picture/describe-pictures.ts";
 import { appToday } from "#api/platform/database/app-now.ts";
 import type { Tx } from "#api/platform/database/database.ts";
+import { bookableStay } from "#api/property/offer/bookable-stay.ts";
 import { listedCards } from "#api/property/property-cards.ts";
 import { savedLists } from "#api/schema/list.ts";
 import type { SharedList } from "#contract/list/list.ts";
 import { MAX_CARDS } from "#contract/list/saved-property.ts";
 import type { Site } from "#domain/site/sites.ts";
-import { maxDateOf } from "#domain/stay/calendar/calendar-window.ts";
-import { type Day, isDay } from "#domain/stay/day.ts";
-import { heroStay } from "#domain/stay/default-stay.ts";
-import { type Stay, stayProblem } from "#domain/stay/stay.ts";
 import { requireShare } from "./require-share.ts";
 
 type Shown = { site: Site; describePictures: DescribePictures; secrets: readonly string[] };
@@ -39,20 +36,6 @@ export async function getSharedList(db: Tx, shown: Shown, request: SharedListReq
     }),
     unlistedCount: ids.length - cards.size,
   };
-}
-
-/** The first of the given dates that can be booked today, else the proposed ones. */
-function bookableStay(
-  choices: readonly ({ checkIn: string | null; checkOut: string | null } | undefined)[],
-  today: Day,
-  site: Site,
-): Stay {
-  const last = maxDateOf(today, site.calendarWindowMonths);
-  for (const { checkIn, checkOut } of choices.filter((choice) => choice !== undefined)) {
-    if (!isDay(checkIn) || !isDay(checkOut) || checkOut > last) continue;
-    if (stayProblem({ checkIn, checkOut }, today) === null) return { checkIn, checkOut };
-  }
-  return heroStay(today);
 }
 
 /** Most votes first, then the newest. A page behind the last is the last. */

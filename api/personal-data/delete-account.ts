@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { enqueueAccountMessage, ownerOf } from "#api/account/message/enqueue-account-message.ts";
 import { lockAccount } from "#api/account/record/lock-account.ts";
+import { deleteAlertsOfAddress } from "#api/alert/read-alerts.ts";
 import { forgetBookings } from "#api/order/forget-bookings.ts";
 import type { Db, Tx } from "#api/platform/database/database.ts";
 import { inTransaction } from "#api/platform/database/transaction.ts";
@@ -89,7 +90,9 @@ async function eraseRows(tx: Tx, { id, email, emailVerifiedAt, phone }: AccountR
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.accountId, id), ofContacts));
   if (contacts.length > 0) await forgetMessages(tx, contacts);
   const { email: address } = newsletterSubscriptions;
-  if (email && emailVerifiedAt) await tx.delete(newsletterSubscriptions).where(eq(address, email));
+  if (!email || !emailVerifiedAt) return;
+  await tx.delete(newsletterSubscriptions).where(eq(address, email));
+  await deleteAlertsOfAddress(tx, email);
 }
 
 /** A message about money that an earlier account with this contact still gets back stays. */

@@ -4,7 +4,7 @@ import { recentOf } from "#api/account/recent-property/change-recent-properties.
 import { userView } from "#api/account/record/user-view.ts";
 import { ownTravellers } from "#api/account/traveller/own-traveller.ts";
 import { clearTraveller } from "#api/account/traveller/traveller-view.ts";
-import { consentsOf } from "#api/alert/read-alerts.ts";
+import { alertsOfAddress, consentsOf } from "#api/alert/read-alerts.ts";
 import { cartOf, selectCarts } from "#api/cart/read-cart.ts";
 import { giftView } from "#api/gift/gift-view.ts";
 import { handlerOf } from "#api/item/item-kinds.ts";
@@ -49,6 +49,7 @@ export async function exportUser({ db, settings, now }: Deps, account: AccountRo
     travellers: (await ownTravellers(db, account.id)).map((row) => clearTraveller(keys, row)),
     lists: await listsOf(db, account.id, settings.secrets),
     listAlerts: await consentsOf(db, account.id),
+    alertsByEmail: account.emailVerifiedAt && account.email ? await alertsOfAddress(db, account.email) : [],
     recentProperties: await recentOf(db, account.id),
     orders: await ordersOf({ db, language, secrets: settings.secrets }, account.id),
     carts: await cartsOf(db, account.id),

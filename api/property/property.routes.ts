@@ -5,12 +5,14 @@ import type { ShownProperties } from "#api/freshness/shown-properties.ts";
 import { plainDescriptions } from "#api/picture/describe-pictures.ts";
 import * as quoting from "#contract/cart/quote.ts";
 import * as listing from "#contract/list/saved-property.ts";
+import * as hosting from "#contract/property/host-profile.ts";
 import * as contract from "#contract/property/property.ts";
 import * as touring from "#contract/property/tour.ts";
 import * as comparing from "#contract/search/compare.ts";
 import { compareProperties } from "./compare/compare-properties.ts";
 import { getPropertyDetails } from "./details/get-property-details.ts";
 import { getTour } from "./details/get-tour.ts";
+import { getHostProfile } from "./get-host-profile.ts";
 import { listCards } from "./list-cards.ts";
 import { cachedCitySums, listCities } from "./list-cities.ts";
 import { isRealLocationShown } from "./location/real-location.ts";
@@ -58,6 +60,11 @@ export const propertyRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...touring.getTour,
     handler: ({ params }) => getTour(db, params.propertyId, app.pictureTour),
+  });
+  app.route({
+    ...hosting.getHostProfile,
+    handler: ({ site, params, query }) =>
+      getHostProfile(db, { site, describePictures, secrets: settings.secrets }, { ...params, ...query }),
   });
   app.route({
     ...listing.listCards,

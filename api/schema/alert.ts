@@ -2,7 +2,7 @@ import { bigint, boolean, date, integer, pgTable, primaryKey, smallint, text, uu
 import { instant } from "#api/platform/database/column-kinds.ts";
 import type { SiteId } from "#domain/site/sites.ts";
 
-/** The consent of a member to mails about a list. */
+/** The consent to mails about a list: of a member, or of the owner of an address without an account. */
 export const listAlerts = pgTable("list_alert", {
   id: uuid("id").primaryKey(),
   listId: uuid("list_id").notNull(),
@@ -11,6 +11,10 @@ export const listAlerts = pgTable("list_alert", {
   consentAt: instant("consent_at").notNull().defaultNow(),
   /** The version of the text that the member agreed to. */
   consentVersion: smallint("consent_version").notNull(),
+  /** The address of a guest without an account; `null` for a member. */
+  email: text("email"),
+  /** When the owner of an address without an account agreed; nothing is sent before. */
+  confirmedAt: instant("confirmed_at"),
   stoppedAt: instant("stopped_at"),
   isStale: boolean("is_stale").notNull().default(false),
 });

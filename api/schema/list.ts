@@ -1,7 +1,10 @@
 import { boolean, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { bytea, instant } from "#api/platform/database/column-kinds.ts";
 
-/** A list of saved properties; of an account, or of the browser of a guest who shared it without one. */
+/**
+ * A list of saved properties; of an account, of the browser of a guest who shared it without one, or, without an owner, of
+ * an alert by email alone.
+ */
 export const savedLists = pgTable("saved_list", {
   id: uuid("id").primaryKey(),
   accountId: uuid("account_id"),

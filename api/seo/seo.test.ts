@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aCity } from "#api/testing/builders/a-city.ts";
+import { aHost } from "#api/testing/builders/a-host.ts";
 import { aProperty } from "#api/testing/builders/a-property.ts";
 import { aReview } from "#api/testing/builders/a-review.ts";
 import { testApp } from "#api/testing/servers/test-app.ts";
@@ -70,6 +71,16 @@ test("a listed home is there in both languages with its alternates; one that is 
   expect(body).toContain('hreflang="ar-KW" href="http://mabeet-kw.localhost:3000/ar/chalet/details/501"');
   expect(body).toContain('hreflang="x-default" href="http://mabeet-global.localhost:3000/en/chalet/details/501"');
   expect(body).toContain('href="http://mabeet-ae.localhost:3000/ar/mweb/chalet/details/501"');
+});
+
+test("a host with a listed home is there, one without is not", async () => {
+  const app = await testApp();
+  const [host, other] = [await aHost(app.db, { id: 1_200 }), await aHost(app.db, { id: 1_201 })];
+  await aProperty(app.db, { hostId: host.id });
+  await aProperty(app.db, { hostId: other.id, status: "inactive" });
+  const { body } = await ask(app, "/sitemaps/hosts-2.xml", "mabeet-ae.localhost");
+  expect(locs(body)).toEqual(["en", "ar"].map((l) => `http://mabeet-ae.localhost:3000/${l}/hosts/1200`));
+  expect(body).toContain('href="http://mabeet-ae.localhost:3000/ar/mweb/hosts/1200"');
 });
 
 test("a city with homes is there, one without is not", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "#api/platform/database/database.ts";
 import { MOBILE_MEDIA, originOf, type Reached } from "#domain/seo/alternates.ts";
 import { type SitemapPage, writeSitemap, writeSitemapIndex } from "#domain/seo/sitemap.ts";
 import { type Site, type SiteId, sites } from "#domain/site/sites.ts";
-import { listedCities, propertiesOfFile, propertyFiles } from "./read-listed.ts";
+import { hostsOfFile, listedCities, listedFiles, propertiesOfFile } from "./read-listed.ts";
 import { fixedPages, type PageContext, pagesAt } from "./site-pages.ts";
 
 const FOR_MS = 600_000;
@@ -28,7 +28,12 @@ export function sitemapFiles(db: Db, reached: Reached) {
 }
 
 async function fileNames(db: Db): Promise<string[]> {
-  return ["pages.xml", "cities.xml", ...(await propertyFiles(db)).map((number) => `homes-${number}.xml`)];
+  const [homes, hosts] = [await listedFiles(db, "property"), await listedFiles(db, "host")];
+  return [
+    ...["pages.xml", "cities.xml"],
+    ...homes.map((number) => `homes-${number}.xml`),
+    ...hosts.map((number) => `hosts-${number}.xml`),
+  ];
 }
 
 async function writeFile(db: Db, reached: Reached, key: string): Promise<string> {
@@ -42,6 +47,10 @@ async function pagesOf(db: Db, context: PageContext, name: string): Promise<Site
   if (name === "cities.xml") {
     return (await listedCities(db)).flatMap((id) => pagesAt(context, "search", { cityId: String(id) }));
   }
-  const listed = await propertiesOfFile(db, Number(/\d+/.exec(name)?.[0]));
+  const file = Number(/\d+/.exec(name)?.[0]);
+  if (name.startsWith("hosts-")) {
+    return (await hostsOfFile(db, file)).flatMap((id) => pagesAt(context, "hostProfile", { hostId: String(id) }));
+  }
+  const listed = await propertiesOfFile(db, file);
   return listed.flatMap(({ id, lastmod }) => pagesAt(context, "property", { propertyId: String(id) }, lastmod));
 }

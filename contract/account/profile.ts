@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { CaptchaToken, CodeOrLink, TypedEmail, TypedPhone, User } from "./account.ts";
@@ -8,7 +9,7 @@ const OwnId = z.object({ userId: z.uuid() });
 export const getMe = { ...endpoints.getMe, schema: { response: { 200: User } } } as const satisfies Endpoint;
 
 export const getUser = {
-  ...endpoints.getUser,
+  ...apiEndpoints.getUser,
   schema: { params: OwnId, response: { 200: User } },
 } as const satisfies Endpoint;
 
@@ -40,7 +41,7 @@ export const getContact = {
   schema: { response: { 200: BookingContact } },
 } as const satisfies Endpoint;
 export const setContact = {
-  ...endpoints.setContact,
+  ...apiEndpoints.setContact,
   schema: { body: BookingContact, response: { 200: BookingContact } },
 } as const satisfies Endpoint;
 

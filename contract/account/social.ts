@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { SignedIn } from "./account.ts";
@@ -55,7 +56,7 @@ export const finishSocialLogin = {
 
 /** For apps, which get a token from the company themselves. */
 export const logInSocially = {
-  ...endpoints.logInSocially,
+  ...apiEndpoints.logInSocially,
   schema: {
     params: z.object({ platform: z.enum(["google", "facebook", "apple"]) }),
     body: z.object({ token: IdToken, ...Profile }),
@@ -64,7 +65,7 @@ export const logInSocially = {
 } as const satisfies Endpoint;
 
 export const logInWithAppleNative = {
-  ...endpoints.logInWithAppleNative,
+  ...apiEndpoints.logInWithAppleNative,
   schema: {
     body: z.object({ token: IdToken, userId: z.string().max(200), ...Profile }),
     response: { 200: SignedIn },

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { CodeOrLink } from "#contract/account/account.ts";
+import { CaptchaToken, CodeOrLink, TypedEmail } from "#contract/account/account.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
+import { MAX_LIST_PROPERTIES } from "#domain/list/saved-list.ts";
+import { ListName, ListStay } from "./list.ts";
 
 const Day = z.string();
 
@@ -40,13 +42,41 @@ export const stopAlert = {
   schema: { params: OfList, response: { 200: Alerts } },
 } as const satisfies Endpoint;
 
-/** The alert of the link in a mail. */
-const LinkedAlert = z.object({ isOn: z.boolean(), name: z.string().nullable() });
+const AlertRequest = z.object({
+  email: TypedEmail,
+  consentVersion: z.int(),
+  captchaToken: CaptchaToken,
+  list: z.object({
+    id: z.uuid(),
+    name: ListName.nullable(),
+    stay: ListStay,
+    propertyIds: z.array(z.int32().positive()).min(1).max(MAX_LIST_PROPERTIES),
+  }),
+});
+export type AlertRequest = z.infer<typeof AlertRequest>;
+
+/** Asks for the mails of a list by an address alone, which gets a link to confirm. The same answer for every address. */
+export const askForAlert = {
+  ...endpoints.askForAlert,
+  schema: { body: AlertRequest, response: { 202: z.object({}) } },
+} as const satisfies Endpoint;
+
+/**
+ * The alert of the link in a mail: the mails are on or off. By the link that confirms an address they are asked for or
+ * confirmed.
+ */
+const LinkedAlert = z.object({ state: z.enum(["asked", "confirmed", "on", "off"]), name: z.string().nullable() });
 export type LinkedAlert = z.infer<typeof LinkedAlert>;
 
 /** Uses POST, so that the token of the link does not appear in logs of URLs. */
 export const getLinkedAlert = {
   ...endpoints.getLinkedAlert,
+  schema: { body: z.object({ token: CodeOrLink }), response: { 200: LinkedAlert } },
+} as const satisfies Endpoint;
+
+/** Confirms the address; opening the link alone does not. */
+export const confirmLinkedAlert = {
+  ...endpoints.confirmLinkedAlert,
   schema: { body: z.object({ token: CodeOrLink }), response: { 200: LinkedAlert } },
 } as const satisfies Endpoint;
 

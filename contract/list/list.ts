@@ -9,14 +9,14 @@ import { StayCard } from "./saved-property.ts";
 export const MAX_CHANGES = 500;
 
 const PropertyId = z.int32().positive();
-const Name = z.string().min(1).max(MAX_LIST_NAME);
-const ListStay = z
+export const ListName = z.string().min(1).max(MAX_LIST_NAME);
+export const ListStay = z
   .object({ checkIn: z.iso.date(), checkOut: z.iso.date() })
   .refine((stay) => stayProblem(stay, stay.checkIn) === null);
 
 const UnsharedList = z.object({
   id: z.uuid(),
-  name: Name.nullable(),
+  name: ListName.nullable(),
   stay: ListStay.nullable(),
   properties: z.array(z.object({ id: PropertyId, note: z.string().max(MAX_JOINED_NOTE) })).max(MAX_LIST_PROPERTIES),
 });
@@ -26,8 +26,8 @@ const SavedList = UnsharedList.extend({ share: ListShare.nullable() });
 
 const of = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind), list: z.uuid() });
 const ListChange = z.discriminatedUnion("kind", [
-  z.object({ ...of("create"), name: Name.nullable() }),
-  z.object({ ...of("rename"), name: Name }),
+  z.object({ ...of("create"), name: ListName.nullable() }),
+  z.object({ ...of("rename"), name: ListName }),
   z.object(of("delete")),
   z.object({ ...of("stay"), stay: ListStay.nullable() }),
   z.object({ ...of("save"), property: PropertyId }),

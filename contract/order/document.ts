@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { pageOf, pagingQuery } from "#contract/endpoint/paging.ts";
@@ -24,7 +25,7 @@ export type OrderDocument = z.infer<typeof OrderDocument>;
 const params = z.object({ orderNumber: z.string().max(20) });
 
 export const listDocuments = {
-  ...endpoints.listDocuments,
+  ...apiEndpoints.listDocuments,
   schema: { params, response: { 200: z.object({ items: z.array(OrderDocument) }) } },
 } as const satisfies Endpoint;
 
@@ -48,11 +49,11 @@ const DocumentQuery = z.object({
 
 /** The answer is a PDF, or the XML that the Saudi tax authority has. */
 export const getInvoice = {
-  ...endpoints.getInvoice,
+  ...apiEndpoints.getInvoice,
   schema: { params, querystring: DocumentQuery, response: { 200: z.unknown() } },
 } as const satisfies Endpoint;
 export const getCreditNote = {
-  ...endpoints.getCreditNote,
+  ...apiEndpoints.getCreditNote,
   schema: { params, querystring: DocumentQuery, response: { 200: z.unknown() } },
 } as const satisfies Endpoint;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { HostContact } from "#contract/cart/cart.ts";
 import { BothLanguages } from "#contract/endpoint/both-languages.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
-import { hostLanguages } from "#domain/property/host-profile.ts";
+import { AddressId } from "./address-id.ts";
+import { HostFacts } from "./host-profile.ts";
 import { ReviewSummary } from "./review.ts";
 
 const CitySummary = z.object({
@@ -19,13 +19,6 @@ export const listCities = {
   ...endpoints.listCities,
   schema: { response: { 200: z.array(CitySummary) } },
 } as const satisfies Endpoint;
-
-/** An id in a URL: only digits, and not larger than the database allows. */
-export const AddressId = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(z.int32().positive());
 
 /** `yyyy-mm-dd`. An invalid day is refused with 2002 instead of a field rule, so only the length is checked here. */
 const AddressDay = z.string().max(40);
@@ -131,19 +124,7 @@ const PropertyDetails = z.object({
   hasGoogleReviews: z.boolean(),
   /** The phone number of the host is sent only with an order. */
   contact: z.null(),
-  host: z
-    .object({
-      firstNameEn: z.string(),
-      firstNameAr: z.string(),
-      userType: HostContact.shape.userType,
-      /** `YYYY-MM`. */
-      since: z.string().nullable(),
-      responseMinutes: z.int().nullable(),
-      languages: z.array(z.enum(hostLanguages)),
-      /** Listed properties of this host. */
-      propertyCount: z.int(),
-    })
-    .nullable(),
+  host: HostFacts.nullable(),
   nightlyRules: z.array(StayRuleItem),
   timeZone: z.string(),
   seoData: z

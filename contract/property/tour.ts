@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BothLanguages } from "#contract/endpoint/both-languages.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
-import { AddressId } from "./property.ts";
+import { AddressId } from "./address-id.ts";
 
 /** A link to another panorama; angles are degrees from the middle of the picture, to the right and upwards. */
 const Hotspot = z.object({ to: z.string(), yaw: z.number(), pitch: z.number() });

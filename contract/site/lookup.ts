@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { lookupGroups, MAX_LOOKUP_IDS } from "#domain/lookup/lookup-groups.ts";
@@ -57,7 +58,7 @@ export const searchLookups = {
 
 /** The items with these ids, of all types unless one is given. */
 export const getLookups = {
-  ...endpoints.getLookups,
+  ...apiEndpoints.getLookups,
   schema: {
     querystring: z.object({
       locale: Locale,

@@ -14,6 +14,7 @@ export const pageGroups = {
     property: two("/chalet/details/:propertyId"),
     oldProperty: two("/chalet/details"),
     compare: two("/compare"),
+    hostProfile: two("/hosts/:hostId"),
   },
   checkout: {
     guest: two("/chalet/guest"),

@@ -20,6 +20,12 @@ export function instalmentSchedule(
   return [firstMinor, ...Array.from({ length: later - 1 }, () => part), last];
 }
 
+/** Equal instalments, of which the first one carries what cannot be divided, as Tabby and Tamara do. */
+export function equalInstalments(totalMinor: number, instalments: number, currency: CurrencyCode): InstalmentPlan {
+  const part = shownPart(totalMinor, instalments, currency);
+  return { instalments, firstMinor: totalMinor - part * (instalments - 1) };
+}
+
 function shownPart(minor: number, parts: number, currency: CurrencyCode): number {
   const step = shownStep(currency);
   return Math.floor(minor / parts / step) * step;

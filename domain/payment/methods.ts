@@ -3,6 +3,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CardKind, Feature } from "#domain/site/features.ts";
 import type { CountryCode } from "#domain/site/site-countries.ts";
 import type { Gateway } from "./gateways.ts";
+import { lending } from "./lending.ts";
 
 /** The payment methods as the API names them, in the order they are offered: KNET comes first where it exists. */
 export const paymentMethods = ["knet", "card", "apple-pay", "tabby", "tamara", "wallet"] as const;
@@ -37,8 +38,6 @@ type MethodRow = {
   /** The name on its mark, as the company writes itself in every language; `null` shows the marks of its cards. */
   mark: string | null;
 };
-
-const lending = { min: 10_000, max: 1_000_000 } as const;
 
 export const methodTable = {
   knet: {
@@ -90,9 +89,9 @@ export const methodTable = {
     kind: "lender",
     gateways: ["tabby"],
     input: "redirect",
-    site: { countries: ["SA", "AE", "KW"], feature: "installments", card: null },
+    site: { countries: lending.tabby.countries, feature: "installments", card: null },
     currencies: null,
-    limits: lending,
+    limits: lending.tabby.limits,
     buysGifts: false,
     hasCodes: true,
     capture: "two-step",
@@ -105,9 +104,9 @@ export const methodTable = {
     kind: "lender",
     gateways: ["tamara"],
     input: "redirect",
-    site: { countries: ["SA", "AE"], feature: "installments", card: null },
+    site: { countries: lending.tamara.countries, feature: "installments", card: null },
     currencies: null,
-    limits: lending,
+    limits: lending.tamara.limits,
     buysGifts: false,
     hasCodes: true,
     capture: "two-step",

@@ -52,6 +52,7 @@ function valuesOf(known: Known): Values {
   return {
     property: { propertyId },
     compare: { propertyId },
+    hostProfile: { hostId: "1" },
     guest: cart,
     payment: cart,
     paymentReturn: cart,

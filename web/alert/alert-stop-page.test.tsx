@@ -17,8 +17,11 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-async function open(state: AlertState, name: string | null = "Taif") {
-  shown = await showPage(<AlertStopPage token="t" state={state} name={name} answer={null} />, "/en/alert/stop?token=t");
+async function open(state: AlertState, name: string | null = "Taif", token = "t") {
+  shown = await showPage(
+    <AlertStopPage token={token} state={state} name={name} answer={null} />,
+    "/en/alert/stop?token=t",
+  );
 }
 const title = () => document.querySelector("h1")?.textContent?.replace(/[\u2066-\u2069]/g, "");
 
@@ -27,7 +30,7 @@ test("one press stops the mails of a list, and the focus follows", async () => {
   expect([title(), network.requests.length]).toEqual(["Stop emails about Taif?", 0]);
   await press("Stop these emails");
   expect(network.last("/alert/link/stop").body).toEqual({ token: "t" });
-  await network.last("/alert/link/stop").answer({ body: { isOn: false, name: "Taif" } });
+  await network.last("/alert/link/stop").answer({ body: { state: "off", name: "Taif" } });
   expect(title()).toBe("You won’t get emails about Taif any more");
   expect(document.activeElement?.textContent).toContain("any more");
 });
@@ -50,4 +53,18 @@ test("the button is a plain form, so that it works without JavaScript", async ()
 test("a stopped and an unknown link have nothing to press but the way to the lists", async () => {
   await open("old");
   expect([title(), document.querySelector("form")]).toEqual(["This link is no longer valid", null]);
+});
+
+test("an address is confirmed by one press and not by opening the link, and can be declined", async () => {
+  await open("asked", "Taif", "own");
+  expect([title(), network.requests.length]).toEqual(["Get emails about Taif?", 0]);
+  const [confirm, decline] = document.querySelectorAll("form");
+  expect([confirm?.method, new FormData(decline).get("choice")]).toEqual(["post", "stop"]);
+  await press("Yes, email me");
+  expect(network.last("/alert/link/confirm").body).toEqual({ token: "own" });
+  await network.last("/alert/link/confirm").answer({ body: { state: "confirmed", name: "Taif" } });
+  expect(title()).toBe("Emails about Taif are on");
+  await press("Stop these emails");
+  await network.last("/alert/link/stop").answer({ body: { state: "off", name: "Taif" } });
+  expect(title()).toBe("You won’t get emails about Taif any more");
 });

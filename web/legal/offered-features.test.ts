@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import type { LegalPage } from "./legal-page.ts";
 import { legalPages } from "./legal-pages.ts";
@@ -84,7 +85,7 @@ function textOf(page: LegalPage): string {
 
 const pages = Object.values(legalPages);
 const texts = { en: pages.map(({ en }) => textOf(en)).join("\n"), ar: pages.map(({ ar }) => textOf(ar)).join("\n") };
-const urls: string[] = Object.values(endpoints).map(({ url }) => url);
+const urls: string[] = Object.values({ ...endpoints, ...apiEndpoints }).map(({ url }) => url);
 
 test.each(offers)("help and legal texts promise $feature exactly when there is a call for it", ({ call, en, ar }) => {
   const isBuilt = urls.some((url) => call.test(url));

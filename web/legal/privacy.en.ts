@@ -16,6 +16,7 @@ export const privacy: LegalPage = {
           "For a booking: the name, email address and mobile number of the guest, the number of guests, and, if you give them, nationality, arrival time and a note for the host.",
           "For an account: your name, email, mobile number and password. We never store the password itself, only a form from which it cannot be recovered.",
           "For saved travellers, if you add any: name, birth date, nationality and identity document.",
+          "For emails about a list: your email address and the list; deleted 30 days after they end.",
           "For billing, if you add the details: name or company, VAT number and address.",
           "For payment: the method, the amount, the result and the last four digits of the card.",
           "For safety: the network address a request comes from, so that nobody can guess passwords and codes.",
@@ -62,7 +63,7 @@ export const privacy: LegalPage = {
       id: "cookies",
       heading: "Cookies",
       body: [
-        "Cookies are small texts your browser keeps for us. We use these:",
+        "Your browser keeps these small texts for us:",
         [
           "token: keeps you logged in; scripts cannot read it. 14 days.",
           "cartToken: shows that a booking you have started is yours; scripts cannot read it. As long as that booking is open.",
@@ -138,7 +139,7 @@ export const privacy: LegalPage = {
       id: "contact",
       heading: "Contact",
       body: [
-        "Questions about your details, or a request from the list above: {supportEmail} or {supportPhone}. When this page changes in a way that matters, the date above changes and we say so on the site.",
+        "Questions and requests about your details: {supportEmail} or {supportPhone}. When this page changes in a way that matters, the date above changes and we say so on the site.",
       ],
     },
   ],

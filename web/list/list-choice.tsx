@@ -8,18 +8,16 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { ListFields } from "#web/saved-lists/list-fields.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
-import { useListAddress } from "./use-list-address.ts";
 
-type Props = { token: string; stay: Stay };
+type Choice = { stay?: Stay; party?: Party | null };
+type Props = { stay: Stay; addressOf: (choice: Choice) => string };
 
-/** The dates and guests of the prices. What a friend chooses is in the URL; without scripts a form writes it there. */
-export function ListChoice({ token, stay }: Props) {
+/** The dates and guests of the prices. What a guest chooses is in the URL; without scripts a form writes it there. */
+export function ListChoice({ stay, addressOf }: Props) {
   const words = useNamespace("sharedList");
   const navigate = useNavigate();
-  const address = useListAddress(token);
   const party = readParty(useSearchParams()[0]);
-  const open = (choice: { stay?: Stay; party?: Party | null }) =>
-    navigate(address(choice), { replace: true, preventScrollReset: true });
+  const open = (choice: Choice) => navigate(addressOf(choice), { replace: true, preventScrollReset: true });
   return (
     <>
       <ListFields

@@ -6,6 +6,7 @@ import { readUrlDay } from "#domain/stay/url-day.ts";
 import { isProblem } from "#web/lib/api/api-problem.ts";
 import type { CallApi } from "#web/lib/api/call-endpoint.ts";
 import type { PlaceNames } from "#web/property-card/stay-card.tsx";
+import { namesOf } from "#web/shared/names-of.ts";
 
 /** The key of the URL with which a vote that was sent without scripts returns when it was not counted. */
 const REFUSED = "refused";
@@ -31,14 +32,8 @@ export async function loadSharedList(callApi: CallApi, { token, language, query 
   return {
     list,
     names: {
-      cities: namesOf(
-        cities,
-        places.map(({ cityId }) => cityId),
-      ),
-      areas: namesOf(
-        areas,
-        places.map(({ areaId }) => areaId),
-      ),
+      cities: namesOf(cities, new Set(places.map(({ cityId }) => cityId))),
+      areas: namesOf(areas, new Set(places.map(({ areaId }) => areaId))),
     },
     refusal: refusalOf(query.get(REFUSED)),
   };
@@ -55,9 +50,4 @@ function pageOf(text: string | null): number {
 function nothingIfUnshared(error: unknown): null {
   if (isProblem(error, "list-not-shared", "validation")) return null;
   throw error;
-}
-
-/** Only the names that are shown, to keep the page small. */
-function namesOf(items: readonly LookupItem[], ids: readonly number[]): Record<number, string> {
-  return Object.fromEntries(items.filter(({ id }) => ids.includes(id)).map(({ id, value }) => [id, value]));
 }

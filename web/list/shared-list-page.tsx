@@ -67,7 +67,7 @@ function Shown({ token, list, names, refusal, title }: Props & { list: SharedLis
         <EmptyState illustration={<NoResultsSpot />} sentence={words.empty} detail={words.emptyDetail} />
       ) : (
         <>
-          <ListChoice token={token} stay={list.stay} />
+          <ListChoice stay={list.stay} addressOf={address} />
           <ul
             aria-label={words.list}
             aria-busy={isLoading}

@@ -1,5 +1,6 @@
 import { useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { useInstalmentText } from "#web/shared/instalment-text.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { usePriceText, useRate } from "#web/shared/price-text.ts";
 import { Price } from "#web/ui/display/price.tsx";
@@ -11,17 +12,27 @@ type Props = {
   isReserved?: boolean;
   /** One note instead of two: the nights and what is included. */
   isShort?: boolean;
+  /** Whether it says in how many instalments the price may be paid. */
+  hasInstalments?: boolean;
   className?: string;
 };
 
 /** The total price of the stay, then the original price, the source of the discount, and the price per night. */
-export function CardPrice({ property, isReserved = false, isShort = false, className = "" }: Props) {
+export function CardPrice({
+  property,
+  isReserved = false,
+  isShort = false,
+  hasInstalments = false,
+  className = "",
+}: Props) {
   const t = useMessages();
+  const words = useNamespace("card");
   const { currency, experiments } = usePageContext();
   const rate = useRate();
   const text = usePriceText();
   const { nights } = property;
   const { totalPrice, originalPrice, nightlyPrice, discount } = property.priceDetail;
+  const instalments = useInstalmentText(totalPrice, words.instalments);
   const showsDiscount = !experiments.isPriceSlashHidden && isReduced(property);
   const hasEmptyLine = !experiments.isPriceSlashHidden && isReserved && !isReduced(property);
   return (
@@ -43,7 +54,7 @@ export function CardPrice({ property, isReserved = false, isShort = false, class
       </span>
       {!isShort && (
         <span data-part="note" className="text-text-2 type-caption">
-          {t.price.allIn}
+          {hasInstalments && instalments ? `${t.price.allIn} · ${instalments}` : t.price.allIn}
         </span>
       )}
     </div>

@@ -83,6 +83,7 @@ export function PropertyCard({
     <article data-property={property.id} className={frame}>
       <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }}>
         <SaveButton propertyId={property.id} name={name} />
+        {canCompare && <CompareButton propertyId={property.id} name={name} />}
       </CardGallery>
       <div className="card-body">
         <div className="card-facts">
@@ -108,11 +109,11 @@ export function PropertyCard({
             property={property}
             isReserved={reserved?.discount ?? false}
             isShort={layout === "light"}
+            hasInstalments={layout === "row"}
             className={price}
           />
         )}
       </div>
-      {canCompare && <CompareButton propertyId={property.id} name={name} />}
     </article>
   );
 }

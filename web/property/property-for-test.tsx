@@ -60,6 +60,7 @@ export const someProperty: PropertyDetails = {
   hasGoogleReviews: true,
   contact: null,
   host: {
+    id: 4,
     firstNameEn: "Noura",
     firstNameAr: "نورة",
     userType: "OWNER",

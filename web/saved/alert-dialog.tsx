@@ -8,17 +8,16 @@ import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { callFromBrowser } from "#web/lib/api/call-from-browser.ts";
 import { syncLists } from "#web/saved-lists/sync-lists.ts";
-import { LoginLink } from "#web/session/login-link.tsx";
 import { FormProblem } from "#web/shared/form/form-problem.tsx";
 import { ScriptedForm } from "#web/shared/form/scripted-form.tsx";
 import { useSubmitOnce } from "#web/shared/form/use-submit-once.ts";
 import { usePaths } from "#web/shared/paths.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { buttonClasses } from "#web/ui/action/button-classes.ts";
 import { ButtonLink } from "#web/ui/action/button-link.tsx";
 import { useSnackbar } from "#web/ui/feedback/snackbar-provider.tsx";
 import { Checkbox } from "#web/ui/field/checkbox.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { AlertByEmail } from "./alert-by-email.tsx";
 import { storeStay } from "./store-stay.ts";
 
 type Content = {
@@ -51,12 +50,7 @@ function Shown(content: Content) {
     if (isMember && !alerts) void submit(async () => onAlerts(await callFromBrowser("listAlerts", {})));
   });
   useEffect(() => load(), []);
-  if (!isMember)
-    return (
-      <Blocked text={words.logInLead}>
-        <LoginLink className={buttonClasses({ full: true })}>{words.logIn}</LoginLink>
-      </Blocked>
-    );
+  if (!isMember) return <AlertByEmail {...content} />;
   if (!alerts) return problem ? <FormProblem>{problem}</FormProblem> : <p className="type-body">{words.loading}</p>;
   if (alerts.email === null)
     return (

@@ -14,6 +14,8 @@ export type AccountMessage =
   | { kind: "verify-email"; code: string; link: string }
   | { kind: "verify-phone" | "confirm" | "login" | "login-phone" | "reset-phone" | "order"; code: string }
   | { kind: "reset-email" | "newsletter"; link: string }
+  /** `list` is `null` for the list that has no name of its own. */
+  | { kind: "alert-confirm"; link: string; list: string | null }
   | { kind: "welcome" | "already" | "password-changed" | "token-reuse" }
   /** What became of the money in the wallet. */
   | ({ kind: "deleted" } & Pick<DeletionPreview, "refunds" | "lost">)

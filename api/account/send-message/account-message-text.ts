@@ -8,6 +8,7 @@ import { paidText } from "#domain/money/paid-text.ts";
 import { refundSourceText, refundWhenText } from "#domain/order/refund-text.ts";
 import { type Page, type PageArguments, pagePath } from "#domain/page/page-addresses.ts";
 import type { Site } from "#domain/site/sites.ts";
+import { isolated } from "#domain/text/isolated.ts";
 import { leftToRight } from "#domain/text/left-to-right.ts";
 
 type MessageContext = { site: Site; origin: string; language: Language };
@@ -37,8 +38,10 @@ export function accountMail(message: SealedMessage, context: MessageContext): Ma
 
 /** Mail programs show a one-click unsubscribe button that posts to this address. */
 export function unsubscribeUrl(message: SealedMessage, context: MessageContext): { unsubscribeUrl?: string } {
-  if (message.kind !== "newsletter") return {};
-  return { unsubscribeUrl: pageAt(context)("newsletter", { token: message.link }) };
+  const page = pageAt(context);
+  if (message.kind === "newsletter") return { unsubscribeUrl: page("newsletter", { token: message.link }) };
+  if (message.kind === "alert-confirm") return { unsubscribeUrl: page("alertStop", { token: message.link }) };
+  return {};
 }
 
 /** The same as an SMS, which is short and starts with the brand. */
@@ -108,12 +111,10 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
         lead: words.passwordChangedLead,
         action: { label: words.resetAction, href: page("forgotPassword") },
       };
-    case "contact-changed":
-      return {
-        title: words.contactChangedSubject,
-        lead: words.contactChangedLead,
-        facts: [{ name: words.contact, value: leftToRight(message.contact) }],
-      };
+    case "contact-changed": {
+      const facts = [{ name: words.contact, value: leftToRight(message.contact) }];
+      return { title: words.contactChangedSubject, lead: words.contactChangedLead, facts };
+    }
     case "deleted":
       return { title: words.deletedSubject, lead: words.deletedLead, facts: walletFacts(message, context.language) };
     case "payout-refused": {
@@ -127,9 +128,20 @@ function textOf(message: SealedMessage, words: Words, context: MessageContext): 
         lead: words.newsletterLead,
         action: { label: words.newsletterAction, href: page("newsletter", { token: message.link }) },
       };
+    case "alert-confirm":
+      return alertTextOf(message, words, page("alertStop", { token: message.link }));
     case "token-reuse":
       return { title: words.tokenReuseSubject, lead: words.tokenReuseLead, action: security };
   }
+}
+
+function alertTextOf(
+  { list: name }: Extract<SealedMessage, { kind: "alert-confirm" }>,
+  words: Words,
+  href: string,
+): MessageText {
+  const list = name === null ? words.alertDefaultList : words.alertNamedList({ name: isolated(name) });
+  return { title: words.alertSubject, lead: words.alertLead({ list }), action: { label: words.alertAction, href } };
 }
 
 type SecurityMessage = Extract<SealedMessage, { device: string }>;

@@ -60,7 +60,8 @@ export function sendAccountMessage(deps: Deps): OutboxHandler {
 
 /** A code or a link that expired, was used or was replaced by a newer one before it could be sent helps nobody. */
 async function isStale(db: Db, { recipient }: MessageRow, content: SealedMessage, settings: SendSettings) {
-  if (content.kind === "newsletter" || !("code" in content || "link" in content)) return false;
+  if (content.kind === "newsletter" || content.kind === "alert-confirm") return false;
+  if (!("code" in content || "link" in content)) return false;
   const code = "code" in content ? content.code : null;
   const link = "link" in content ? content.link : null;
   return !(await isUsable(db, settings, { purpose: content.kind, recipient, code, link }));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { testApp, testSettings } from "#api/testing/servers/test-app.ts";
+import { apiEndpoints } from "#contract/endpoint/api-endpoints.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { buildInternalApp } from "./internal-app.ts";
 
@@ -8,7 +9,7 @@ const internal = await buildInternalApp(await testSettings(), app);
 
 test("the document contains every endpoint of the contract, with a problem besides its answer", async () => {
   const { paths } = (await internal.inject("/openapi.json")).json();
-  for (const { method, url } of Object.values(endpoints)) {
+  for (const { method, url } of Object.values({ ...endpoints, ...apiEndpoints })) {
     const operation = paths[url.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     expect(Object.keys(operation?.responses ?? {}), url).toEqual([expect.stringMatching(/^20[0-4]$/), "default"]);
   }

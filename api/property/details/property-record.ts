@@ -79,7 +79,7 @@ const recordText = (condition: string) => `
       (SELECT json_build_object('averageRating', average_rating, 'reviewCount', review_count)
        FROM review_summary WHERE property_id = p.id AND provider = 'mabeet') AS "ownRating",
       p.google_place_id IS NOT NULL AND p.google_place_gone_at IS NULL AS "hasGooglePlace",
-      (SELECT json_build_object('firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar, 'userType', h.user_type,
+      (SELECT json_build_object('id', h.id, 'firstNameEn', h.first_name_en, 'firstNameAr', h.first_name_ar, 'userType', h.user_type,
          'since', to_char(h.hosting_since, 'YYYY-MM'), 'responseMinutes', h.response_minutes, 'languages', h.languages,
          'propertyCount', (SELECT count(*) FROM property own WHERE own.host_id = h.id AND own.status = 'listed'))
        FROM host h WHERE h.id = p.host_id) AS host

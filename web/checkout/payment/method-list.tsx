@@ -3,13 +3,15 @@ import { type ReactNode, useId } from "react";
 import type { MethodOffer } from "#contract/cart/payment.ts";
 import { problemText } from "#domain/message/problem-text.ts";
 import { methodRow, type PaymentMethod } from "#domain/payment/methods.ts";
+import { planText } from "#domain/payment/plan-text.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { useMessages } from "#web/i18n/messages-context.tsx";
+import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useCardNames } from "#web/shared/card-names.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Mark } from "#web/ui/display/mark.tsx";
 import { useMethodNames } from "./method-names.ts";
+import { usePayable } from "./payable-context.tsx";
 
 const NOT_FOR_THIS_ORDER = problems["method-not-for-this-order"].code;
 /** The company that takes it does not answer. */
@@ -95,6 +97,7 @@ function MethodCard({ offer, isChosen, onChoose, onRetry, children }: CardProps)
           <span id={`${id}-hint`} className="block text-text-2 type-small">
             {why}
           </span>
+          {!isChosen && <Plan offer={offer} />}
           <CardMarks cards={cards} />
         </span>
         {mark && (
@@ -106,6 +109,18 @@ function MethodCard({ offer, isChosen, onChoose, onRetry, children }: CardProps)
       {offer.isDown && <MethodDown onRetry={onRetry} />}
       {isChosen && <div className="px-4 pb-4 empty:hidden">{children}</div>}
     </div>
+  );
+}
+
+/** The longest plan of a lender; once the lender is chosen, its plans are listed. */
+function Plan({ offer: { plans } }: { offer: MethodOffer }) {
+  const t = useMessages();
+  const language = useLanguage();
+  const { currency } = usePayable().payable;
+  const plan = plans.at(-1);
+  if (!plan) return null;
+  return (
+    <span className="block text-text-2 type-small">{planText({ schedule: plan.schedule, currency }, language, t)}</span>
   );
 }
 

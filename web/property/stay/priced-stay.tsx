@@ -4,6 +4,7 @@ import { localTime, readTimeZone } from "#domain/stay/time-zone.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { useDepositText, useExactPrice } from "#web/shared/exact-price.ts";
+import { useInstalmentText } from "#web/shared/instalment-text.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { useRate } from "#web/shared/price-text.ts";
 import { DealBadge } from "#web/ui/display/badge.tsx";
@@ -35,6 +36,7 @@ export function PricedStay() {
       <p className="text-text-2 type-small">
         {t.price.forNights({ n: nightsOf(stay) })} · {t.price.allIn}
       </p>
+      <Instalments riyals={price.totalPrice} />
       <FreeDeadline />
       <PriceBreakdown price={price} />
       {price.insuranceAmount > 0 && <DepositLine riyals={price.insuranceAmount} />}
@@ -43,6 +45,13 @@ export function PricedStay() {
       </p>
     </>
   );
+}
+
+/** A lender assesses its guest only when they pay. */
+function Instalments({ riyals }: { riyals: number }) {
+  const { price: words } = useNamespace("details");
+  const text = useInstalmentText(riyals, words.instalments);
+  return text && <p className="text-text-2 type-small">{text}</p>;
 }
 
 /** The expiry of the quote in the time zone of the property. */

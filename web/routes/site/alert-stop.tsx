@@ -1,6 +1,6 @@
 import { data } from "react-router";
+import { answerByForm } from "#web/alert/answer-by-form.ts";
 import { loadAlert } from "#web/alert/load-alert.ts";
-import { stopByForm } from "#web/alert/stop-by-form.ts";
 import { island } from "#web/hydration/island.tsx";
 import type { Route } from "./+types/alert-stop.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  return stopByForm(context, request);
+  return answerByForm(context, request);
 }
 
 export default function AlertStopRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Evidence, OfferOrder, PaymentOrder } from "#api/payment/gateway/payment-port.ts";
-import { shownStep } from "#domain/money/minor-units.ts";
-import type { InstalmentPlan } from "#domain/payment/instalments.ts";
+import { equalInstalments, type InstalmentPlan } from "#domain/payment/instalments.ts";
+import { lending } from "#domain/payment/lending.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { evidenceOf, readPayment } from "./read-payment.ts";
 import { isTabbyCurrency, readAmount } from "./tabby-amount.ts";
 
-const INSTALMENTS = 4;
+const [INSTALMENTS] = lending.tabby.instalments;
 const MAX_INSTALMENTS = 36;
 
 const Product = z.object({
@@ -75,10 +75,8 @@ function planOf({ amountMinor, currency }: OfferOrder, product: Product | undefi
   if (parts.length > 1 && rest === 0) return { instalments: parts.length, firstMinor: parts[0] ?? 0 };
   // The first instalment is paid now and may be missing in the list.
   if (parts.length > 0 && rest > 0) return { instalments: parts.length + 1, firstMinor: rest };
-  const step = shownStep(currency);
-  const quarter = Math.floor(amountMinor / INSTALMENTS / step) * step;
-  const later = [read(product?.pay_per_installment ?? ""), quarter].find(
-    (part) => part * (INSTALMENTS - 1) < amountMinor,
-  );
-  return { instalments: INSTALMENTS, firstMinor: amountMinor - (later ?? 0) * (INSTALMENTS - 1) };
+  const later = read(product?.pay_per_installment ?? "");
+  const isUsable = later * (INSTALMENTS - 1) < amountMinor;
+  if (!isUsable) return equalInstalments(amountMinor, INSTALMENTS, currency);
+  return { instalments: INSTALMENTS, firstMinor: amountMinor - later * (INSTALMENTS - 1) };
 }

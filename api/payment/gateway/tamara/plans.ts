@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
-import { shownStep } from "#domain/money/minor-units.ts";
-import type { InstalmentPlan } from "#domain/payment/instalments.ts";
+import { equalInstalments, type InstalmentPlan } from "#domain/payment/instalments.ts";
+import { lending } from "#domain/payment/lending.ts";
 
 /** In how many instalments a guest can pay. */
-const counts = [3, 4] as const;
+const counts = lending.tamara.instalments;
 
 const planIdOf = (instalments: number) => `tamara-${instalments}`;
 
@@ -12,19 +12,12 @@ export function instalmentsOf(planId: string | null): number | null {
   return counts.find((count) => planIdOf(count) === planId) ?? null;
 }
 
-/** The plans in these numbers of instalments; `null` is every one. */
+/** The plans in these numbers of instalments; `null` is every one. Tamara names no amounts of them: they are equal. */
 export function plansFor(
   amountMinor: number,
   currency: CurrencyCode,
   allowed: readonly number[] | null,
 ): (InstalmentPlan & { planId: string })[] {
   const offered = counts.filter((count) => !allowed || allowed.includes(count));
-  return offered.map((count) => ({ planId: planIdOf(count), ...planOf(amountMinor, currency, count) }));
-}
-
-/** Tamara names no amounts of instalments: they are equal, and the first one carries the rest. */
-export function planOf(amountMinor: number, currency: CurrencyCode, instalments: number): InstalmentPlan {
-  const step = shownStep(currency);
-  const part = Math.floor(amountMinor / instalments / step) * step;
-  return { instalments, firstMinor: amountMinor - part * (instalments - 1) };
+  return offered.map((count) => ({ planId: planIdOf(count), ...equalInstalments(amountMinor, count, currency) }));
 }

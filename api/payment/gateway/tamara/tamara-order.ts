@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Evidence } from "#api/payment/gateway/payment-port.ts";
 import type { CurrencyCode } from "#domain/money/currency.ts";
+import { equalInstalments } from "#domain/payment/instalments.ts";
 import { problems } from "#domain/problem/problems.ts";
-import { planOf } from "./plans.ts";
 import { fromTamara, TamaraMoney } from "./tamara-money.ts";
 
 /** A field that only adds to what we know; an unreadable one is as good as a missing one. */
@@ -65,7 +65,7 @@ export function evidenceOf(order: TamaraOrder): Evidence {
     amountMinor,
     currency,
     refundedMinor,
-    ...(order.instalments ? { plan: planOf(amountMinor, currency, order.instalments) } : {}),
+    ...(order.instalments ? { plan: equalInstalments(amountMinor, order.instalments, currency) } : {}),
     ...failureOf(order.status),
   };
 }

@@ -6,23 +6,26 @@ import { callFromAction } from "#web/lib/request/call-from-action.ts";
 type Context = Readonly<Pick<RouterContextProvider, "get">>;
 
 /** Why a form without JavaScript was refused. */
-export type StopAnswer = { refused: string | null };
+export type FormAnswer = { refused: string | null };
+
+export type AlertChoice = "confirm" | "stop";
 
 /**
- * Handles the form without JavaScript, and the one-click unsubscribe of mail programs. It reads no cookie: the token of
+ * Handles the forms without JavaScript, and the one-click unsubscribe of mail programs. It reads no cookie: the token of
  * the link authorises the request, whichever page or program sends it.
  */
-export async function stopByForm(context: Context, request: Request) {
+export async function answerByForm(context: Context, request: Request) {
   const { pathname, search, searchParams } = new URL(request.url);
   const token = (searchParams.get("token") ?? "").slice(0, 200);
   const form = await request.formData().catch(() => new FormData());
+  const name = form.get("choice") === "confirm" ? "confirmLinkedAlert" : "stopLinkedAlert";
   try {
-    await callFromAction(context, "stopLinkedAlert", { body: { token } }, request.signal);
+    await callFromAction(context, name, { body: { token } }, request.signal);
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    return data<StopAnswer>({ refused: error.body?.error.message ?? "" }, { status: error.status });
+    return data<FormAnswer>({ refused: error.body?.error.message ?? "" }, { status: error.status });
   }
   // Mail programs follow no redirect; a browser gets one, so that a reload does not submit the form again.
-  if (form.has("List-Unsubscribe")) return data<StopAnswer>({ refused: null });
+  if (form.has("List-Unsubscribe")) return data<FormAnswer>({ refused: null });
   return redirect(localPath(pathname + search) ?? "/", 303);
 }
