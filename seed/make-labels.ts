@@ -1,5 +1,5 @@
-import type { Scape } from "#api/reference/data/areas.ts";
 import { agreesOnPets } from "#domain/listing/pets.ts";
+import type { Scape } from "#domain/location/terrains.ts";
 import { amenities as has } from "#domain/lookup/amenities.ts";
 import type { PropertyKind } from "#seed/data/property-kinds.ts";
 import { saysStepFree } from "./make-infos.ts";

@@ -83,7 +83,6 @@ export function PropertyCard({
     <article data-property={property.id} className={frame}>
       <CardGallery {...{ property, name, to, onOpen, sizes: cardSizes[layout], isLazy }}>
         <SaveButton propertyId={property.id} name={name} />
-        {canCompare && <CompareButton propertyId={property.id} name={name} />}
       </CardGallery>
       <div className="card-body">
         <div className="card-facts">
@@ -114,6 +113,7 @@ export function PropertyCard({
           />
         )}
       </div>
+      {canCompare && <CompareButton propertyId={property.id} name={name} />}
     </article>
   );
 }
