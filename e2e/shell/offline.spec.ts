@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addressOf } from "../steps/address.ts";
+import { addressOf, directAddress } from "../steps/address.ts";
 import { wordsOf } from "../steps/booking.ts";
 import { hydrate } from "../steps/hydrate.ts";
 import { becomeMember } from "../steps/member.ts";
@@ -85,8 +85,9 @@ test("a new release takes over within one visit, and deletes what the one before
   context,
 }) => {
   await context.route("**/sw.js", async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/offline-\w{16}/, "offline-before") });
+    const { url, headers } = directAddress("mabeet-sa", "/sw.js");
+    const worker = await (await page.request.get(url, { headers })).text();
+    await route.fulfill({ contentType: "text/javascript", body: worker.replace(/offline-\w{16}/, "offline-before") });
   });
   await visit("mabeet-sa", "/ar/help");
   await workerReady(page);
