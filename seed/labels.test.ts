@@ -36,8 +36,8 @@ test("a women's pool is in a home with a pool that admits more than men", () => 
 
 test("a home has step-free access exactly where its information says so", () => {
   for (const { property, infos } of homes) {
-    const isSaid = infos.some(({ descriptionEn }) => stepFreeInfo.some(({ en }) => en === descriptionEn));
-    expect([property.id, property.amenityIds.includes(amenities.STEP_FREE)]).toEqual([property.id, isSaid]);
+    const isNamed = infos.some(({ descriptionEn }) => stepFreeInfo.some(({ en }) => en === descriptionEn));
+    expect([property.id, property.amenityIds.includes(amenities.STEP_FREE)]).toEqual([property.id, isNamed]);
   }
 });
 

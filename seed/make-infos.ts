@@ -35,6 +35,6 @@ export function makeInfos({ id: propertyId, kind, randomFor }: PropertyPlan): (t
 }
 
 /** Whether a property says that a wheelchair can enter it. */
-export function saysStepFree(plan: PropertyPlan): boolean {
+export function isStepFree(plan: PropertyPlan): boolean {
   return makeInfos(plan).some(({ descriptionEn }) => stepFreeInfo.some(({ en }) => en === descriptionEn));
 }

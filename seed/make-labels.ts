@@ -2,7 +2,7 @@ import { agreesOnPets } from "#domain/listing/pets.ts";
 import type { Scape } from "#domain/location/terrains.ts";
 import { amenities as has } from "#domain/lookup/amenities.ts";
 import type { PropertyKind } from "#seed/data/property-kinds.ts";
-import { saysStepFree } from "./make-infos.ts";
+import { isStepFree } from "./make-infos.ts";
 import { MEN, WOMEN } from "./make-terms.ts";
 import type { PropertyPlan } from "./property-plan.ts";
 
@@ -29,7 +29,7 @@ export function withLabels(plan: PropertyPlan, { guestTypeIds, fixedRuleIds }: T
   const found = new Set(others);
   if (name.en.includes(VIEW_NAME) || view < WITH_VIEW[area.scape]) found.add(has.VIEW);
   if (pets < WITH_PETS[kind] && agreesOnPets([has.PETS], fixedRuleIds)) found.add(has.PETS);
-  if (saysStepFree(plan)) found.add(has.STEP_FREE);
+  if (isStepFree(plan)) found.add(has.STEP_FREE);
   const isForMen = guestTypeIds.every((id) => id === MEN);
   if (found.has(has.PRIVATE_POOL) && !isForMen && pool < womensPool(found, guestTypeIds)) found.add(has.WOMENS_POOL);
   return [...found].sort((one, other) => one - other);

@@ -87,15 +87,6 @@ test.each([
   expect(problems.join("\n")).toMatch(sentence);
 });
 
-test("a home that welcomes pets and forbids them is refused", async () => {
-  const amenityIds = "Private pool|Wi-Fi|Pets welcome";
-  const rules = csvText([{ externalId: "ONE-1", rule: "No pets", en: "", ar: "" }]);
-  expect(await checked(folderOf(oneHome({ amenityIds })).folder)).toEqual([]);
-  expect(await checked(folderOf(oneHome({ amenityIds }, { "rules.csv": rules })).folder)).toEqual([
-    expect.stringContaining("no Pets welcome, because a rule says “No pets”"),
-  ]);
-});
-
 test("swapped coordinates are recognised", async () => {
   const problems = await checked(folderOf(oneHome({ latitude: "46.8371", longitude: "24.8794" })).folder);
   expect(problems).toEqual([expect.stringContaining("latitude first: the two are swapped")]);
