@@ -6,6 +6,7 @@ export const privateFields: readonly string[] = [
   "FirstName",
   "LastName",
   "account",
+  "alertEmail",
   "address",
   "birthDate",
   "buildingNumber",

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from "react";
 import { usePickerLayout } from "#web/date-picker/use-picker-layout.ts";
 import { BottomSheet } from "#web/ui/overlay/bottom-sheet.tsx";
 import { Popover } from "#web/ui/overlay/popover.tsx";
-import { useRoomBelow } from "./use-room-below.ts";
+import { useSpaceBelow } from "./use-space-below.ts";
 
 export type PlaceDialogProps = {
   isOpen: boolean;
@@ -21,7 +21,7 @@ type Props = PlaceDialogProps & {
 /** The places: in a popover below their field on a wide page, else in a sheet of 90% of the screen. */
 export function PlaceDialog({ isOpen, onClose, triggerRef, title, isDrawer = false, children }: Props) {
   const isSheet = usePickerLayout() === "sheet" || isDrawer;
-  const hasRoom = useRoomBelow(triggerRef, isOpen && !isSheet);
+  const hasSpace = useSpaceBelow(triggerRef, isOpen && !isSheet);
   if (isSheet) {
     return (
       <BottomSheet isOpen={isOpen} onClose={onClose} title={title} height="tall">
@@ -31,7 +31,7 @@ export function PlaceDialog({ isOpen, onClose, triggerRef, title, isDrawer = fal
   }
   return (
     <Popover
-      isOpen={isOpen && hasRoom}
+      isOpen={isOpen && hasSpace}
       onClose={onClose}
       triggerRef={triggerRef}
       label={title}

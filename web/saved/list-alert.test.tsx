@@ -67,7 +67,7 @@ test("a member is asked to prove an address", async () => {
   expect(text()).toContain("Confirm your email address first");
 });
 
-test("a guest without an account gives an address, agrees, and is told to open the mailbox", async () => {
+test("a guest without an account gives an address, agrees, and is asked to open the mailbox", async () => {
   localStorage.setItem("LISTS", JSON.stringify([{ id: listId, name: "Taif", properties: [{ id: 7, note: "quiet" }] }]));
   await open(null, false);
   expect(text()).toContain("as it is now for 20 Dec 2026 – 22 Dec 2026");

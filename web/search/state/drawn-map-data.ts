@@ -1,6 +1,6 @@
 /** A part of the world in the units of drawn base maps. */
 export type DrawnArea = { x: number; y: number; width: number; height: number };
-/** A pin of one home, or of several without room for pins of their own: then the price is the lowest of theirs. */
+/** A pin of one home, or of several that are too close for pins of their own: then the price is the lowest of theirs. */
 export type DrawnPin = {
   x: number;
   y: number;

@@ -123,7 +123,7 @@ const corners = [
   ["bottom-start", -1, 1],
 ] as const;
 
-/** Where the middle of a pin may be, seen from its point, the best first: around a crowded place there is room for four. */
+/** Where the middle of a pin may be, seen from its point, the best first: around a crowded place four fit. */
 function offsetsOf({ width, height, isCrowded }: Item<unknown>, reach: number): Offset[] {
   const above = middles.map(([side, , down]): Offset => ({ side, x: 0, y: down * (POINTER + height / 2 + reach) }));
   const around = corners.map(([side, across, down]): Offset => {

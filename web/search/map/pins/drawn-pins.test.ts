@@ -29,7 +29,7 @@ test("each home of a search is a pin within the drawn area, beside the pin of an
   }
 });
 
-test("homes without room for their own pins are one pin, and only the best pins are drawn", () => {
+test("homes too close for pins of their own are one pin, and only the best pins are drawn", () => {
   const grid = Array.from({ length: 30 }, (_, at) => home(90 - at, 24 + (at % 6) / 5, 46 + (at % 5) / 5));
   const crowd = Array.from({ length: 40 }, (_, at) => home(50 - at, 24, 46));
   const { pins } = drawnPins([...crowd, ...grid], undefined) ?? { pins: [] };

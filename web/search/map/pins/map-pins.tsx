@@ -68,7 +68,7 @@ function placeStyle({ x, y, width }: Pick<PlacedPin<MapProperty>, "x" | "y" | "w
 
 type GroupProps = { lines: string[]; firstId: number; onPress: () => void };
 
-/** Homes without room for pins of their own: how many, and the lowest of their prices. */
+/** Homes too close for pins of their own: how many, and the lowest of their prices. */
 function Group({ lines, firstId, onPress }: GroupProps) {
   const words = useNamespace("map");
   return (

@@ -8,13 +8,13 @@ const MARGIN = 12;
  * Scrolls the page before a list opens below a field with too little space for it, so that it opens there at once.
  * `true` once there is as much as the window has.
  */
-export function useRoomBelow(field: RefObject<Element | null>, isOpen: boolean): boolean {
-  const [hasRoom, setRoom] = useState(false);
+export function useSpaceBelow(field: RefObject<Element | null>, isOpen: boolean): boolean {
+  const [hasSpace, setSpace] = useState(false);
   useLayoutEffect(() => {
     if (isOpen && field.current) scrollBy({ top: missingBelow(field.current), behavior: "instant" });
-    setRoom(isOpen);
+    setSpace(isOpen);
   }, [field, isOpen]);
-  return hasRoom;
+  return hasSpace;
 }
 
 /** How far the page must scroll; never so far that the header covers the field. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { HostContact } from "#contract/cart/cart.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
-import { StayCard } from "#contract/list/saved-property.ts";
+import { AddressId } from "#contract/property/address-id.ts";
+import { ReviewSummary } from "#contract/property/review.ts";
 import { hostLanguages } from "#domain/property/host-profile.ts";
-import { AddressId } from "./address-id.ts";
-import { ReviewSummary } from "./review.ts";
+import { StayCard } from "./saved-property.ts";
 
 /** What everybody may know of a host; the phone number comes with an order. */
 export const HostFacts = z.object({
