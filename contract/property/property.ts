@@ -3,7 +3,7 @@ import { BothLanguages } from "#contract/endpoint/both-languages.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
 import { AddressId } from "./address-id.ts";
-import { HostFacts } from "./host-profile.ts";
+import { HostFacts } from "./host-facts.ts";
 import { ReviewSummary } from "./review.ts";
 
 const CitySummary = z.object({

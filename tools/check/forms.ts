@@ -6,7 +6,7 @@ import { isNode, lineOf, type Node, nameOf, visitSyntax } from "./syntax.ts";
 /** Forms whose fields belong to the address: what is searched for, chosen or sorted. */
 const SEARCHES: ReadonlySet<string> = new Set([
   "web/compare/compare-form.tsx",
-  "web/list/list-choice.tsx",
+  "web/saved-lists/list-choice.tsx",
   "web/order/change/plain-choice.tsx",
   "web/place/place-page.tsx",
   "web/property/stay/dates-form.tsx",

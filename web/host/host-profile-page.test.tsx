@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import type { HostProfile } from "#contract/property/host-profile.ts";
+import type { HostProfile } from "#contract/list/host-profile.ts";
 import { showPage } from "#web/shared/show-page-for-test.tsx";
 import { the } from "#web/ui/render-for-test.tsx";
 import HostProfilePage from "./host-profile-page.tsx";

@@ -1,5 +1,5 @@
 import { useNavigation, useSearchParams } from "react-router";
-import type { HostProfile } from "#contract/property/host-profile.ts";
+import type { HostProfile } from "#contract/list/host-profile.ts";
 import { readParty } from "#domain/guest/party.ts";
 import { ogPictureUrl } from "#domain/picture/picture-url.ts";
 import { propertyName } from "#domain/property/property-name.ts";
@@ -7,11 +7,11 @@ import { isolated } from "#domain/text/isolated.ts";
 import { CompareBarSlot } from "#web/compare-bar/compare-bar-slot.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ListChoice } from "#web/list/list-choice.tsx";
-import { useListQuery } from "#web/list/use-list-address.ts";
-import { HostFactList, HostName, useHostName } from "#web/property/facts/host-facts.tsx";
 import { cardProperty } from "#web/property-card/card-property.ts";
 import { type PlaceNames, StayCard } from "#web/property-card/stay-card.tsx";
+import { ListChoice } from "#web/saved-lists/list-choice.tsx";
+import { type ListQuery, useListQuery } from "#web/saved-lists/use-list-query.ts";
+import { HostFactList, HostName, useHostName } from "#web/shared/host-facts.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
 import { PageHead } from "#web/shared/page-head.tsx";
@@ -98,12 +98,10 @@ function Listed({ title, properties }: { title: string; properties: HostProfile[
   return <ItemListData name={title} properties={listed} />;
 }
 
-type Shown = Parameters<ReturnType<typeof useListQuery>>[0] & { pageNo?: number };
-
 /** The address of this page with other dates, guests or page; what is not given stays as the URL names it. */
 function useHostAddress(hostId: number) {
   const path = usePaths();
   const queryOf = useListQuery();
-  return ({ pageNo = 1, ...shown }: Shown) =>
+  return ({ pageNo = 1, ...shown }: ListQuery & { pageNo?: number }) =>
     path("hostProfile", { hostId: String(hostId), ...queryOf(shown), pageNo: pageNo > 1 ? String(pageNo) : "" });
 }

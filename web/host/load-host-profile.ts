@@ -1,4 +1,4 @@
-import type { HostProfile } from "#contract/property/host-profile.ts";
+import type { HostProfile } from "#contract/list/host-profile.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import type { Language } from "#domain/language/language.ts";
 import { readUrlDay } from "#domain/stay/url-day.ts";

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from "react-router";
 import { readParty, writeParty } from "#domain/guest/party.ts";
 import { writeUrlDay } from "#domain/stay/url-day.ts";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
+import { HostFactList, HostName } from "#web/shared/host-facts.tsx";
 import { usePaths } from "#web/shared/paths.ts";
 import { useProperty } from "../data/property-context.tsx";
 import { Section } from "../section/section.tsx";
-import { HostFactList, HostName } from "./host-facts.tsx";
 
 /** Who receives the guests. The phone number comes with a confirmed booking. */
 export function HostSection() {

@@ -4,9 +4,9 @@ import { displayDay, displayShortDay } from "#domain/stay/calendar/display-day.t
 import type { Stay } from "#domain/stay/stay.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
-import { ListFields } from "#web/saved-lists/list-fields.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/field/text-field.tsx";
+import { ListFields } from "./list-fields.tsx";
 
 type Choice = { stay?: Stay; party?: Party | null };
 type Props = { stay: Stay; addressOf: (choice: Choice) => string };

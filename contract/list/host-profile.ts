@@ -1,26 +1,10 @@
 import { z } from "zod";
-import { HostContact } from "#contract/cart/cart.ts";
 import type { Endpoint } from "#contract/endpoint/endpoint.ts";
 import { endpoints } from "#contract/endpoint/endpoints.ts";
-import { StayCard } from "#contract/list/saved-property.ts";
-import { hostLanguages } from "#domain/property/host-profile.ts";
-import { AddressId } from "./address-id.ts";
-import { ReviewSummary } from "./review.ts";
-
-/** What everybody may know of a host; the phone number comes with an order. */
-export const HostFacts = z.object({
-  id: z.int(),
-  firstNameEn: z.string(),
-  firstNameAr: z.string(),
-  userType: HostContact.shape.userType,
-  /** `YYYY-MM`. */
-  since: z.string().nullable(),
-  responseMinutes: z.int().nullable(),
-  languages: z.array(z.enum(hostLanguages)),
-  /** Listed properties of this host. */
-  propertyCount: z.int(),
-});
-export type HostFacts = z.infer<typeof HostFacts>;
+import { AddressId } from "#contract/property/address-id.ts";
+import { HostFacts } from "#contract/property/host-facts.ts";
+import { ReviewSummary } from "#contract/property/review.ts";
+import { StayCard } from "./saved-property.ts";
 
 const HostProfile = z.object({
   host: HostFacts,

@@ -1,5 +1,5 @@
 import { CalendarDays, Clock, House, Languages, type LucideIcon } from "lucide-react";
-import type { HostFacts } from "#contract/property/host-profile.ts";
+import type { HostFacts } from "#contract/property/host-facts.ts";
 import { responseTime } from "#domain/property/host-profile.ts";
 import { useLanguage } from "#web/i18n/messages-context.tsx";
 import { useListText } from "#web/i18n/use-list-text.ts";
