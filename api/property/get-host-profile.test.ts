@@ -59,8 +59,8 @@ test("the prices are those of the requested dates, and of proposed ones when the
   expect(past.properties[0]?.nights).toBe(1);
   const { checkIn } = past.stay;
   const later = new Date(Date.parse(checkIn) + 3 * 86_400_000).toISOString().slice(0, 10);
-  const booked = await profileOf(app, host.id, `?checkIn=${checkIn}&checkOut=${later}`);
-  expect([booked.stay, booked.properties[0]?.nights]).toEqual([{ checkIn, checkOut: later }, 3]);
+  const answer = await profileOf(app, host.id, `?checkIn=${checkIn}&checkOut=${later}`);
+  expect([answer.stay, answer.properties[0]?.nights]).toEqual([{ checkIn, checkOut: later }, 3]);
 });
 
 test("an unknown host and one whose homes are not listed are the same: not found", async () => {

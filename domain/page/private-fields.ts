@@ -6,7 +6,6 @@ export const privateFields: readonly string[] = [
   "FirstName",
   "LastName",
   "account",
-  "alertEmail",
   "address",
   "birthDate",
   "buildingNumber",

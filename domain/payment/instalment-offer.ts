@@ -19,7 +19,7 @@ export function instalmentOffer(
 ): InstalmentOffer | null {
   if (!features.installments || currency !== ownCurrency) return null;
   const sum = halalas(riyals);
-  const lenders = Object.values(lending).filter(
+  const lenders = lending.filter(
     ({ countries, limits: { min, max } }) => countries.some((each) => each === countryCode) && sum >= min && sum <= max,
   );
   if (lenders.length === 0) return null;

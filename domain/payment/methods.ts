@@ -3,7 +3,7 @@ import type { CurrencyCode } from "#domain/money/currency.ts";
 import type { CardKind, Feature } from "#domain/site/features.ts";
 import type { CountryCode } from "#domain/site/site-countries.ts";
 import type { Gateway } from "./gateways.ts";
-import { lending } from "./lending.ts";
+import { tabbyLending, tamaraLending } from "./lending.ts";
 
 /** The payment methods as the API names them, in the order they are offered: KNET comes first where it exists. */
 export const paymentMethods = ["knet", "card", "apple-pay", "tabby", "tamara", "wallet"] as const;
@@ -89,9 +89,9 @@ export const methodTable = {
     kind: "lender",
     gateways: ["tabby"],
     input: "redirect",
-    site: { countries: lending.tabby.countries, feature: "installments", card: null },
+    site: { countries: tabbyLending.countries, feature: "installments", card: null },
     currencies: null,
-    limits: lending.tabby.limits,
+    limits: tabbyLending.limits,
     buysGifts: false,
     hasCodes: true,
     capture: "two-step",
@@ -104,9 +104,9 @@ export const methodTable = {
     kind: "lender",
     gateways: ["tamara"],
     input: "redirect",
-    site: { countries: lending.tamara.countries, feature: "installments", card: null },
+    site: { countries: tamaraLending.countries, feature: "installments", card: null },
     currencies: null,
-    limits: lending.tamara.limits,
+    limits: tamaraLending.limits,
     buysGifts: false,
     hasCodes: true,
     capture: "two-step",

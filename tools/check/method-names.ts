@@ -4,7 +4,7 @@ import { isNode, lineOf, type Node, nameOf, visitSyntax } from "./syntax.ts";
 
 /** The table, the adapter of each provider with its counterpart, and tests. */
 const ALLOWED =
-  /^domain\/payment\/(?:methods|gateways|lending)\.ts$|^(?:api\/payment\/gateway|api\/platform\/settings|api\/testing|sandbox|tools\/reliability|tools\/examples|e2e)\/|\.test\.tsx?$|-for-test\.tsx?$/;
+  /^domain\/payment\/(?:methods|gateways)\.ts$|^(?:api\/payment\/gateway|api\/platform\/settings|api\/testing|sandbox|tools\/reliability|tools\/examples|e2e)\/|\.test\.tsx?$|-for-test\.tsx?$/;
 /** Names that are words for other things, too; they count only beside a word for a method. */
 const COMMON: ReadonlySet<string> = new Set(["card", "wallet"]);
 const METHOD_WORD = /(?:method|source|lender|gateway|provider)s?\b|paidWith|paysBy/i;

@@ -10,7 +10,7 @@ import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { cardProperty } from "#web/property-card/card-property.ts";
 import { type PlaceNames, StayCard } from "#web/property-card/stay-card.tsx";
 import { ListChoice } from "#web/saved-lists/list-choice.tsx";
-import { useListQuery } from "#web/saved-lists/use-list-query.ts";
+import { type ListQuery, useListQuery } from "#web/saved-lists/use-list-query.ts";
 import { HostFactList, HostName, useHostName } from "#web/shared/host-facts.tsx";
 import { usePageColumn } from "#web/shared/page-column.ts";
 import { usePageContext } from "#web/shared/page-context.tsx";
@@ -98,12 +98,10 @@ function Listed({ title, properties }: { title: string; properties: HostProfile[
   return <ItemListData name={title} properties={listed} />;
 }
 
-type Shown = Parameters<ReturnType<typeof useListQuery>>[0] & { pageNo?: number };
-
 /** The address of this page with other dates, guests or page; what is not given stays as the URL names it. */
 function useHostAddress(hostId: number) {
   const path = usePaths();
   const queryOf = useListQuery();
-  return ({ pageNo = 1, ...shown }: Shown) =>
+  return ({ pageNo = 1, ...shown }: ListQuery & { pageNo?: number }) =>
     path("hostProfile", { hostId: String(hostId), ...queryOf(shown), pageNo: pageNo > 1 ? String(pageNo) : "" });
 }

@@ -23,8 +23,7 @@ import { TextField } from "#web/ui/field/text-field.tsx";
 import { storeStay } from "./store-stay.ts";
 
 type Props = { listId: string; saved: Stay | null; shown: Stay };
-/** The name differs from the email fields of other forms, which may be on the same page. */
-type Form = { alertEmail: string };
+type Form = { email: string };
 
 /** A guest without an account gets a link that confirms the address. The answer is the same for every address. */
 export function AlertByEmail(list: Props) {
@@ -41,18 +40,17 @@ function AskForm({ onSent, ...list }: Props & { onSent: (email: string) => void 
   const [error, setError] = useState<string>();
   const form = useForm<Form>({
     id: "alert",
-    initial: { alertEmail: "" },
-    validate: ({ alertEmail: text }) =>
-      readEmail(text) ? {} : { alertEmail: text.trim() === "" ? "required" : "email" },
-    labels: { alertEmail: words.email },
+    initial: { email: "" },
+    validate: ({ email: text }) => (readEmail(text) ? {} : { email: text.trim() === "" ? "required" : "email" }),
+    labels: { email: words.email },
   });
   const showErrors = ({ email }: FieldErrors<"email"> = {}) => {
-    form.showErrors(email && { alertEmail: email });
-    document.getElementById(form.idOf("alertEmail"))?.focus();
+    form.showErrors(email && { email });
+    document.getElementById(form.idOf("email"))?.focus();
   };
   const { submit, isBusy, problem } = useSubmitOnce({ onFieldErrors: showErrors });
   const onSubmit = () => {
-    const email = readEmail(form.values.alertEmail);
+    const email = readEmail(form.values.email);
     if (!email) return showErrors();
     if (!hasAgreed) return setError(words.consentNeeded);
     void submit(async () => {
@@ -65,7 +63,7 @@ function AskForm({ onSent, ...list }: Props & { onSent: (email: string) => void 
     <ScriptedForm onSubmit={onSubmit} onFocus={captcha.prepare} className="grid gap-4">
       <FormProblem>{problem}</FormProblem>
       <p className="text-text type-body">{words.guestWhat({ from, to })}</p>
-      <TextField type="email" label={words.email} maxLength={254} required {...textFieldProps(form, "alertEmail")} />
+      <TextField type="email" label={words.email} maxLength={254} required {...textFieldProps(form, "email")} />
       <Checkbox
         name="consent"
         label={words.consent}

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Evidence, OfferOrder, PaymentOrder } from "#api/payment/gateway/payment-port.ts";
 import { equalInstalments, type InstalmentPlan } from "#domain/payment/instalments.ts";
-import { lending } from "#domain/payment/lending.ts";
+import { tabbyLending } from "#domain/payment/lending.ts";
 import { problems } from "#domain/problem/problems.ts";
 import { evidenceOf, readPayment } from "./read-payment.ts";
 import { isTabbyCurrency, readAmount } from "./tabby-amount.ts";
 
-const [INSTALMENTS] = lending.tabby.instalments;
+const [INSTALMENTS] = tabbyLending.instalments;
 const MAX_INSTALMENTS = 36;
 
 const Product = z.object({

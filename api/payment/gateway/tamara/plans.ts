@@ -1,9 +1,9 @@
 import type { CurrencyCode } from "#domain/money/currency.ts";
 import { equalInstalments, type InstalmentPlan } from "#domain/payment/instalments.ts";
-import { lending } from "#domain/payment/lending.ts";
+import { tamaraLending } from "#domain/payment/lending.ts";
 
 /** In how many instalments a guest can pay. */
-const counts = lending.tamara.instalments;
+const counts = tamaraLending.instalments;
 
 const planIdOf = (instalments: number) => `tamara-${instalments}`;
 
