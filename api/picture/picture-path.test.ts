@@ -6,7 +6,7 @@ import { pictureName } from "./picture-path.ts";
 
 test("the address on a card names the picture of a property", () => {
   expect(pictureName(pictureUrl(17, "bedroom-1"))).toEqual({
-    version: "1",
+    version: "2",
     propertyId: 17,
     key: "bedroom-1",
     width: 960,
@@ -16,7 +16,7 @@ test("the address on a card names the picture of a property", () => {
 
 test("a campaign's picture belongs to no property", () => {
   expect(pictureName(campaignPictureUrl("campaign-eid"))).toEqual({
-    version: "1",
+    version: "2",
     propertyId: null,
     key: "campaign-eid",
     width: 960,

@@ -30,12 +30,14 @@ export function readSections(tokens: readonly Token[], at: number): ReadSections
   const [isForMen, isForWomen] = [has("men"), has("women")];
   if (!isForMen && !isForWomen) return null;
   const length = run.length;
-  if (has("pool")) return (isForMen && isForWomen) || isNamedPool(run) ? { reason: "unknown", length } : null;
+  if (has("pool") && isForMen && isForWomen) return { reason: "unknown", length };
+  if (has("pool")) return isNamedPool(run) ? { meaning: womensPool, length } : null;
   if (has("section")) return { meaning: separateSections, length };
   if (!isForMen || !isForWomen) return null;
   return has("separate") ? { meaning: separateSections, length } : { reason: "ambiguous", length };
 }
 
+const womensPool: ChoiceMeaning = { kind: "option", filter: "amenities", id: amenities.WOMENS_POOL };
 const separateSections: ChoiceMeaning = { kind: "option", filter: "amenities", id: amenities.SEPARATE_SECTIONS };
 
 /** "women's pool" and "مسبح نسائي" belong together; "pool and women only" do not. */

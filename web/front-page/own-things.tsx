@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { RecentProperty } from "#contract/list/recent-property.ts";
 import type { LookupItem } from "#contract/site/lookup.ts";
 import { propertyName } from "#domain/property/property-name.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import type { Stay } from "#domain/stay/stay.ts";
 import { useFlexibleTexts } from "#web/date-picker/flexible/flexible-texts.tsx";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
@@ -189,7 +189,7 @@ function useStayText(stay: Stay | null): string {
   const language = useLanguage();
   if (!stay) return "";
   return t.search.stay({
-    checkIn: displayShortDay(stay.checkIn, language),
-    checkOut: displayShortDay(stay.checkOut, language),
+    checkIn: displaySentenceDay(stay.checkIn, language),
+    checkOut: displaySentenceDay(stay.checkOut, language),
   });
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { propertyName } from "#domain/property/property-name.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import type { StoredHome } from "#web/shared/offline/offline-store.ts";
@@ -14,7 +14,7 @@ export function StoredHomes({ list, isOnline }: { list: StoredList; isOnline: bo
   const t = useMessages();
   const language = useLanguage();
   const stay = list.kind === "results" ? list.stay : null;
-  const day = (date: string) => displayShortDay(date, language);
+  const day = (date: string) => displaySentenceDay(date, language);
   const id = `stored-${list.kind}`;
   return (
     <section aria-labelledby={id}>

@@ -1,8 +1,7 @@
 import { type CountedRelaxation, type Relaxation, relaxQuery } from "#domain/search/filter-controls/relax-filters.ts";
 import { filters } from "#domain/search/filters.ts";
 import { isNarrowed } from "#domain/search/search-query.ts";
-import { displayDay } from "#domain/stay/calendar/display-day.ts";
-import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
+import { displaySentenceDays } from "#domain/stay/calendar/display-sentence.ts";
 import { useLanguage, useMessages } from "#web/i18n/messages-context.tsx";
 import { useNamespace } from "#web/i18n/use-namespace.ts";
 import { NoResultsSpot } from "#web/illustration/no-results-spot.tsx";
@@ -80,9 +79,7 @@ function OtherDates({ dates }: Pick<Help, "dates">) {
         {dates.slice(0, 3).map(({ checkIn, checkOut, count }) => (
           <li key={checkIn}>
             <ChipLink to={hrefTo({ stay: { checkIn, checkOut } })}>
-              <bdi>
-                {words.from({ from: displaySentenceDay(checkIn, language), to: displayDay(checkOut, language) })}
-              </bdi>
+              <bdi>{words.from(displaySentenceDays(checkIn, checkOut, language))}</bdi>
               <span className="font-normal text-text-2">{t.count.homes({ n: count })}</span>
             </ChipLink>
           </li>

@@ -2,7 +2,7 @@ import { CalendarX2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useSearchParams } from "react-router";
 import { withModal } from "#domain/search/modals.ts";
-import { displayShortDay } from "#domain/stay/calendar/display-day.ts";
+import { displaySentenceDay } from "#domain/stay/calendar/display-sentence.ts";
 import { flexibleKeys } from "#domain/stay/flexible/choice-url.ts";
 import { isDateless } from "#domain/stay/flexible/flexible-choice.ts";
 import { opensSheet } from "#web/hydration/opens-sheet.ts";
@@ -22,7 +22,7 @@ export function ReplacedDates({ data: { query, stay, flexible } }: { data: Resul
   const isNamed = ["checkIn", "checkOut", ...flexibleKeys].some((key) => params.get(key));
   const isChosenBelow = isDateless(query.flexible) && flexible?.dates?.length;
   if (isChosenBelow || query.stay?.checkIn === stay.checkIn) return null;
-  const days = { from: displayShortDay(stay.checkIn, language), to: displayShortDay(stay.checkOut, language) };
+  const days = { from: displaySentenceDay(stay.checkIn, language), to: displaySentenceDay(stay.checkOut, language) };
   if (!isNamed) {
     return (
       <p className="mt-1 text-text-2 type-small">

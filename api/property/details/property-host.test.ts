@@ -20,6 +20,7 @@ test("before booking a guest learns who the host is, but not how to call", async
 
   expect(answer.json().contact).toBeNull();
   expect(answer.json().host).toEqual({
+    id: host.id,
     firstNameEn: "Fahad",
     firstNameAr: "فهد",
     userType: "OWNER",

@@ -13,6 +13,7 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/system/currency/list": open(),
   "GET /api/system/country/list": open(),
   "POST /api/system/event": open(),
+  "GET /api/accommodation/host/:hostId": open(),
   "GET /api/accommodation/place": open(),
   "GET /api/accommodation/sentence": open(),
   "GET /api/accommodation/sentence/example": open(),
@@ -143,7 +144,9 @@ export const accessTable: Record<string, Access | Same> = {
   "GET /api/account/alert": ownAccount(200),
   "PUT /api/account/alert/:listId": ownAccount(1002, { body: () => ({ consentVersion: 1 }) }),
   "DELETE /api/account/alert/:listId": ownAccount(200),
+  "POST /api/alert": open(),
   "POST /api/alert/link": open(({ token }) => ({ token })),
+  "POST /api/alert/link/confirm": open(({ token }) => ({ token })),
   "POST /api/alert/link/stop": open(({ token }) => ({ token })),
   "PATCH /api/account/recent-property": ownAccount(200, {
     body: () => ({ owner: null, isCleared: false, viewed: [] }),
