@@ -46,12 +46,12 @@ for (const { title, language, site } of journeyVariants(
 
     await page.getByRole("link", { name: words[language].more }).click();
     await expect(page).toHaveURL(/sortBy=price-asc&pageNo=2/);
-    await expect(cards(page)).toHaveCount(20);
+    await expect(cards(page).nth(10)).toBeAttached();
     const seen = await properties(page);
     expect(seen.slice(0, 10)).toEqual(cheapest);
-    await cards(page).nth(16).getByRole("heading").scrollIntoViewIfNeeded();
+    await cards(page).nth(10).getByRole("heading").scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    await cards(page).nth(16).getByRole("heading").getByRole("link").click();
+    await cards(page).nth(10).getByRole("heading").getByRole("link").click();
     await expect(page).toHaveURL(/chalet\/details\/\d+/);
     await page.goBack();
     await expect.poll(() => properties(page)).toEqual(seen);

@@ -54,7 +54,8 @@ export function CardPrice({
       </span>
       {!isShort && (
         <span data-part="note" className="text-text-2 type-caption">
-          {hasInstalments && instalments ? `${t.price.allIn} · ${instalments}` : t.price.allIn}
+          {t.price.allIn}
+          {hasInstalments && instalments && <span data-part="instalments">{instalments}</span>}
         </span>
       )}
     </div>
