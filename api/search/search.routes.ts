@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { showsNoProperty } from "#api/freshness/freshness-plugin.ts";
 import type { Shown } from "#api/freshness/shown-properties.ts";
 import type {} from "#api/platform/lifecycle/health-plugin.ts";
 import { isRealLocationShown } from "#api/property/location/real-location.ts";
@@ -54,6 +55,8 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   app.route({
     ...placeContract.listExamples,
+    // Examples are chosen for ten minutes, whatever is booked meanwhile.
+    onRequest: showsNoProperty,
     handler: async ({ query, site, language }) => ({ examples: await examplesOf(site, query.locale ?? language) }),
   });
   app.route({

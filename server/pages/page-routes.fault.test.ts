@@ -91,6 +91,8 @@ const table: Record<string, Page | typeof FORM> = {
   "mweb/saved": open,
   "list/:token": { ...open, status: 404, address: () => "/list/unknown" },
   "mweb/list/:token": { ...open, status: 404, address: () => "/mweb/list/unknown" },
+  "hosts/:hostId": { ...open, status: 404, address: () => "/hosts/999999999" },
+  "mweb/hosts/:hostId": { ...open, status: 404, address: () => "/mweb/hosts/999999999" },
   compare: { ...open, address: ({ propertyId }) => `/compare?ids=${propertyId}` },
   "mweb/compare": { ...open, address: ({ propertyId }) => `/mweb/compare?ids=${propertyId}` },
   "account/orders/:orderNumber/cancel": { ...own, status: 404, address: () => "/account/orders/C000000000/cancel" },

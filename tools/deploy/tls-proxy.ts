@@ -15,7 +15,9 @@ export async function startTlsProxy(certificate: Certificate, productPort: numbe
       "x-forwarded-proto": "https",
     };
     const { method, url } = incoming;
-    const passed = request({ host: "127.0.0.1", port: productPort, method, path: url, headers }, (answer) => {
+    // A connection that is used again may be closed by the product at that very moment.
+    const product = { host: "127.0.0.1", port: productPort, agent: false } as const;
+    const passed = request({ ...product, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
